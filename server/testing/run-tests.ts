@@ -5,86 +5,29 @@
 //   npm test -- test/unit/views       some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
 //   npm test -- --order 7             in another order of the files, the same for the same number
-import { globSync, statSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NoBrowserError } from './browser.ts';
 import { CHECKS, type Check, runCheck } from '../checks/check.ts';
-import { type FileResult, saveCounts } from '../checks/counts.ts';
 import { javaProgram, NoJavaError } from './java.ts';
 import { type FileRunner, runInLanes, type SuiteFileResult } from './lanes.ts';
 import { ROOT } from '../build/paths.ts';
-import { shuffled } from './shuffled.ts';
+import { show, summary } from './report.ts';
+import { dependsOnMachine, flakyReport, runFailedAgain } from './second-runs.ts';
+import { filesBySuite, inOrder } from './suite-files.ts';
 import { type SuiteOptions, SuiteProcess } from './suite-process.ts';
 import { launchBrowsers } from './test-browsers.ts';
 
-const SUITES = ['unit', 'crm', 'http', 'browser'];
 const CHECKS_SUITE = 'checks';
 /** The test for which a full run needs Java. */
 const MARKUP = 'test/http/site/markup.test.ts';
-/** Files listed per suite. */
-const SLOWEST = 5;
 
-/** Test files by suite; a folder stands for all its files. */
-export function filesBySuite(root: string, chosen: readonly string[]): Map<string, string[]> {
-  const wanted = chosen.length > 0 ? chosen : SUITES.map((suite) => `test/${suite}`);
-  const files = wanted.flatMap((name) => filesAt(root, name)).sort();
-  const suiteOf = (file: string) => SUITES.find((suite) => file.startsWith(`test/${suite}/`));
-  const stray = files.find((file) => suiteOf(file) === undefined);
-  if (stray) throw new Error(`${stray} is in none of the suites ${SUITES.join(', ')}`);
-  const suites = SUITES.map((suite) => [suite, files.filter((f) => suiteOf(f) === suite)] as const);
-  return new Map(suites.filter(([, own]) => own.length > 0).map(([name, own]) => [name, [...own]]));
-}
-
-/** The files of each suite in the order of a seed; as they are without one. */
-function inOrder(files: Map<string, string[]>, seed: string | undefined): Map<string, string[]> {
-  if (seed === undefined) return files;
-  if (!/^\d{1,9}$/.test(seed)) throw new Error(`--order ${seed} is no whole number`);
-  console.log(`files in the order ${seed}`);
-  return new Map([...files].map(([suite, own]) => [suite, shuffled(own, Number(seed))]));
-}
-
-function filesAt(root: string, name: string): string[] {
-  const status = statSync(path.resolve(root, name), { throwIfNoEntry: false });
-  if (status?.isFile()) return [path.relative(root, path.resolve(root, name))];
-  const pattern = status?.isDirectory() ? path.join(name, '**/*.test.ts') : name;
-  return globSync(pattern, { cwd: root }).map((file) => file.split(path.sep).join('/'));
-}
-
-/** The slowest files first, one line each. */
-export function slowestFiles(files: readonly FileResult[], count = SLOWEST): string[] {
-  return [...files]
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, count)
-    .map(({ file, ms }) => `${seconds(ms)}  ${file}`);
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2).padStart(8)} s`;
-}
-
-/** @returns the exit code. */
-function summary(suites: Iterable<string>, results: readonly SuiteFileResult[]): number {
-  const total = (of: readonly FileResult[], key: 'passed' | 'failed') =>
-    of.reduce((sum, one) => sum + one[key], 0);
-  const lines = [...suites].map((suite) => {
-    const own = results.filter((result) => result.suite === suite);
-    console.log(`\nslowest of ${suite}\n${slowestFiles(own).join('\n')}`);
-    return `${suite}: ${total(own, 'passed')} passed, ${total(own, 'failed')} failed`;
-  });
-  console.log(`\n${lines.join('\n')}`);
-  const counts = { passed: total(results, 'passed'), failed: total(results, 'failed') };
-  saveCounts(counts);
-  if (counts.passed + counts.failed === 0) console.log('no test ran');
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
-}
-
-/** Prints one line for a file, followed by its output. */
-function show({ file, ms, passed, failed, output }: FileResult): void {
-  console.log(`${failed > 0 ? 'FAIL' : 'ok  '}${seconds(ms)}  ${file} (${passed + failed})`);
-  if (output) console.log(output);
+/** What the runs of files have in common: the first ones, and those of files that failed. */
+interface Run {
+  root: string;
+  checks: readonly Check[];
+  env: Readonly<Record<string, string>>;
+  options: SuiteOptions;
 }
 
 /**
@@ -107,26 +50,49 @@ export async function runTests(
   const files = inOrder(filesBySuite(root, positionals), values.order);
   const isWhole = positionals.length === 0 && values.grep === undefined;
   const isAlone = [...files.values()].flat().length === 1;
-  const options: SuiteOptions = { isWhole, isAlone, grep: values.grep };
+  const java = values.all && files.get('http')?.includes(MARKUP) ? javaProgram() : undefined;
+  const env = {
+    ...(values.all && { FULL_MATRIX: '1' }),
+    ...(java !== undefined && { JAVA_PROGRAM: java }),
+  };
+  const run: Run = { root, checks, env, options: { isWhole, isAlone, grep: values.grep } };
   const suites = new Map([
     ...(isWhole ? [[CHECKS_SUITE, namesOf(checks)] as const] : []),
     ...files,
   ]);
-  const browsers = files.has('browser') ? await launchBrowsers() : undefined;
-  const java = values.all && files.get('http')?.includes(MARKUP) ? javaProgram() : undefined;
-  const env = {
-    ...browsers?.env,
-    ...(values.all && { FULL_MATRIX: '1' }),
-    ...(java !== undefined && { JAVA_PROGRAM: java }),
-  };
+  const first = await runSuites(run, suites, laneCount());
+  const { results, flaky } = await runFailedAgain(first, {
+    mayRunAgain: (result) => isWhole && dependsOnMachine(root, result),
+    run: (result) => runAlone(run, result),
+  });
+  for (const said of flakyReport(flaky)) console.log(`\n${said}`);
+  return summary(suites.keys(), results, flaky);
+}
+
+/** Runs suites with browsers of their own, if they need any. */
+async function runSuites(
+  { root, checks, env, options }: Run,
+  suites: ReadonlyMap<string, readonly string[]>,
+  lanes: number,
+): Promise<SuiteFileResult[]> {
+  const browsers = suites.has('browser') ? await launchBrowsers() : undefined;
   const open = (suite: string) =>
-    suite === CHECKS_SUITE ? checkRunner(checks) : new SuiteProcess(root, env, options);
+    suite === CHECKS_SUITE
+      ? checkRunner(checks)
+      : new SuiteProcess(root, { ...env, ...browsers?.env }, options);
   try {
-    const results = await runInLanes({ suites, lanes: laneCount(), open, onResult: show });
-    return summary(suites.keys(), results);
+    return await runInLanes({ suites, lanes, open, onResult: show });
   } finally {
     await browsers?.close();
   }
+}
+
+/** Runs a file that failed once more, with nothing beside it. */
+async function runAlone(run: Run, failed: SuiteFileResult): Promise<SuiteFileResult> {
+  const { suite, file } = failed;
+  console.log(`\n${file} failed and runs once more, alone`);
+  const [result = failed] = await runSuites(run, new Map([[suite, [file]]]), 1);
+  return result;
 }
 
 const namesOf = (checks: readonly Check[]) => checks.map(({ name }) => name);

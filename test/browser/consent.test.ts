@@ -60,6 +60,24 @@ describe('consent', () => {
       return active?.getAttribute('data-consent') ?? active?.id;
     });
 
+  /**
+   * Waits until nothing covers an element: the page learns of the sheet's new height one frame after
+   * the layout of a smaller window.
+   */
+  const inSight = async (page: Page, selector: string, where: string) => {
+    const isUncovered = (of: string) => {
+      const element = document.querySelector(of);
+      if (!element) return false;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [top + 2, top + height - 2].every((y) =>
+        element.contains(document.elementFromPoint(left + width / 2, y)),
+      );
+    };
+    await page.waitForFunction(isUncovered, {}, selector).catch((cause: unknown) => {
+      throw new Error(`${selector} is covered: ${where}`, { cause });
+    });
+  };
+
   it('refused is remembered for 30 days, and loads nothing', async () => {
     const { page } = await open('home');
     await page.click(button('refuse'));
@@ -255,14 +273,7 @@ describe('consent', () => {
             {},
             main,
           );
-          const isCovered = await page.$eval(main, (element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            const corners = [top + 2, top + height - 2];
-            return corners.some(
-              (y) => !element.contains(document.elementFromPoint(left + width / 2, y)),
-            );
-          });
-          assert.equal(isCovered, false, `${name} at ${viewport.width}×${viewport.height}`);
+          await inSight(page, main, `${name} at ${viewport.width}×${viewport.height}`);
           const bottom = await page.$eval(SHEET, (sheet) => sheet.getBoundingClientRect().bottom);
           assert.equal(bottom, viewport.height, `${name}: the page shows below the sheet`);
           assert.ok((await overflow(page)) <= 0, `${name} at ${viewport.width} px is too wide`);

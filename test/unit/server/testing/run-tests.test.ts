@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileResult } from '../../../../server/checks/counts.ts';
-import { filesBySuite, slowestFiles } from '../../../../server/testing/run-tests.ts';
+import { slowestFiles } from '../../../../server/testing/report.ts';
+import { filesBySuite, inOrder, LONG_FILES } from '../../../../server/testing/suite-files.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -112,6 +114,27 @@ describe('the test runner', () => {
     assert.notEqual((await run()).code, 0);
   });
 
+  it('passes, and says so, when a test that starts processes fails once and not alone', async () => {
+    const flaky = `
+      import 'node:child_process';
+      import { existsSync, writeFileSync } from 'node:fs';
+      const isFirst = !existsSync('ran');
+      writeFileSync('ran', '');
+      it('is late', () => { if (isFirst) throw new Error('too late'); });`;
+    await write('test/http/a.test.ts', flaky.replace("import 'node:", "import {} from 'node:"));
+    await write('test/http/b.test.ts', PASSING);
+    const { code, output, counts } = await run();
+    await rm(path.join(root, 'ran'));
+    assert.match(output, /FAIL.*a\.test\.ts \(1\)\n[\s\S]*too late/);
+    assert.match(output, /\nFLAKY test\/http\/a\.test\.ts: [^\n]*\n[\s\S]*too late/);
+    assert.match(output, /\nflaky: 1\ntest\/http\/a\.test\.ts\n/);
+    assert.deepEqual(counts, { passed: 4, failed: 0 });
+    assert.equal(code, 0);
+    // Chosen files run once: who looks for the cause wants to see it.
+    assert.equal((await run('test/http')).code, 1);
+    await rm(path.join(root, 'ran'));
+  });
+
   it('runs every file once, however many lanes there are, and what follows one that broke off', async () => {
     const brokenOff = "describe('x', () => { it('ends', () => process.exit(3)); });";
     for (const name of ['a', 'b', 'd', 'e']) await write(`test/unit/${name}.test.ts`, PASSING);
@@ -172,6 +195,13 @@ describe('the test runner', () => {
   it('refuses a file outside the suites', async () => {
     await write('test/other/a.test.ts', PASSING);
     assert.throws(() => filesBySuite(root, ['test/other']), /in none of the suites/);
+  });
+
+  it('takes the longest files first, and names none that is gone', () => {
+    const [first = ''] = LONG_FILES;
+    const files = new Map([['browser', ['test/browser/a.test.ts', first]]]);
+    assert.deepEqual([...inOrder(files, undefined).values()], [[first, 'test/browser/a.test.ts']]);
+    for (const file of LONG_FILES) assert.ok(existsSync(path.join(PROJECT, file)), file);
   });
 
   it('lists the slowest of many files', () => {
