@@ -106,7 +106,7 @@ function fail(name: string): never {
   throw new Error(`there is no check ${name}`);
 }
 
-/** One more than there are cores: a browser test waits a third of its time for frames and idleness. */
+/** One more than there are cores: a browser test also waits for frames and idleness. */
 function laneCount(): number {
   return availableParallelism() + 1;
 }

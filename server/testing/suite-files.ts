@@ -33,7 +33,8 @@ export function inOrder(
   files: Map<string, string[]>,
   seed: string | undefined,
 ): Map<string, string[]> {
-  if (seed === undefined) return new Map([...files].map(([suite, own]) => [suite, longestFirst(own)]));
+  if (seed === undefined)
+    return new Map([...files].map(([suite, own]) => [suite, longestFirst(own)]));
   if (!/^\d{1,9}$/.test(seed)) throw new Error(`--order ${seed} is no whole number`);
   console.log(`files in the order ${seed}`);
   return new Map([...files].map(([suite, own]) => [suite, shuffled(own, Number(seed))]));
