@@ -151,7 +151,10 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       timers,
     }),
     frameScript: singleFile(path.join(DIST, 'assets', bundles.browser.frame)),
-    readiness: () => [...(catalogue.ready ? [] : ['no homes are known yet']), ...slowReads(now())],
+    readiness: () => [
+      ...(catalogue.ready ? [] : ['no homes are known yet', ...catalogue.concerns()]),
+      ...slowReads(now()),
+    ],
     // The answer of /readyz is bounded: what costs leads comes first.
     concerns: () => [
       ...leads.maintenance.concerns(),

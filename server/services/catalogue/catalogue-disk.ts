@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Metadata of the copy besides its snapshot. */
-type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion'>;
+type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion' | 'missingSince'>;
 
 /** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
@@ -70,6 +70,6 @@ export class CatalogueDisk {
   }
 }
 
-function stateOf({ version }: Snapshot, { broken, crmVersion }: CopyState): string {
-  return `${version} ${broken} ${crmVersion}`;
+function stateOf({ version }: Snapshot, { broken, crmVersion, missingSince }: CopyState): string {
+  return `${version} ${broken} ${crmVersion} ${JSON.stringify(missingSince)}`;
 }

@@ -1,3 +1,4 @@
+import { tooLate } from '../crm/catalogue-fault.ts';
 import { CRM_SANITIZER } from '../crm/crm-sanitizer.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../../platform/concurrency/timers.ts';
@@ -22,12 +23,12 @@ export async function askCrm(
   known: string,
   pending: PendingCalls,
 ): Promise<{ version: string; answer?: ValidatedAnswer }> {
+  const inTime = <T>(ms: number, call: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(timers, ms, call, () => tooLate(ms));
   if (crm.isOfFiles && pending.any) throw new Error('an earlier call has not ended');
-  const version = await withDeadline(timers, VERSION_DEADLINE, (signal) =>
-    pending.track(crm.version(signal)),
-  );
+  const version = await inTime(VERSION_DEADLINE, (signal) => pending.track(crm.version(signal)));
   if (known !== '' && version === known) return { version };
-  const [homes, projects, people] = await withDeadline(timers, ANSWER_DEADLINE, (signal) =>
+  const [homes, projects, people] = await inTime(ANSWER_DEADLINE, (signal) =>
     Promise.all([
       pending.track(crm.properties(signal)),
       pending.track(crm.projects(signal)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../../../views/domain/locale.ts';
 import { checkJson, checkValue } from '../../platform/files/json-file.ts';
 import type { CatalogueCopies } from './catalogue-copies.ts';
 import { copyText, isIntact, readCopyText } from './copy-text.ts';
@@ -24,6 +25,8 @@ const copySchema = z.object({
   release: z.string().optional(),
   /** The CRM's version when it sent these homes; '' if the CRM has no versions. */
   crmVersion: z.string().default(''),
+  /** When an answer first lacked a language that the homes have texts in from before. */
+  missingSince: z.partialRecord(z.enum(LOCALES), z.number()).default({}),
   homes: z.array(z.unknown()),
   projects: z.array(z.unknown()),
   team: z.array(z.unknown()),

@@ -1,11 +1,16 @@
-import type { Locale } from '../../../views/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
+import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { askCrm } from './crm-answer.ts';
 import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
+import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { PendingCalls } from '../../platform/concurrency/pending-calls.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
+import { faultText } from '../crm/catalogue-fault.ts';
+import { withKeptTexts } from './kept-texts.ts';
 import { LossGuard } from './loss-guard.ts';
+import { MissingLanguages } from './missing-languages.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportNews } from './refresh-report.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
@@ -28,6 +33,7 @@ class LiveCatalogue implements Catalogue {
   readonly #parts: CatalogueParts;
   readonly #disk: CatalogueDisk;
   readonly #guard = new LossGuard();
+  readonly #languages = new MissingLanguages();
   readonly #pending = new PendingCalls();
   readonly #flights = new SingleFlight<void>();
   #state: CatalogueState;
@@ -63,7 +69,12 @@ class LiveCatalogue implements Catalogue {
 
   concerns() {
     const warnings = this.#parts.crm.warnings?.() ?? [];
-    return [...this.record.concerns(this.size), ...warnings, ...this.#disk.concerns()];
+    return [
+      ...this.record.concerns(this.size),
+      ...this.#languages.concerns(),
+      ...warnings,
+      ...this.#disk.concerns(),
+    ];
   }
 
   async start() {
@@ -104,12 +115,15 @@ class LiveCatalogue implements Catalogue {
       else this.record.confirmed(this.#parts.now());
     } catch (error) {
       this.#guard.forget();
-      this.record.failed();
-      this.#parts.log.error({ err: error, homes: this.size }, NO_ANSWER[this.ready ? 1 : 0]);
+      const fault = faultText(error);
+      this.record.failed(fault);
+      const served = this.ready ? 'the last known homes are served' : 'no homes are known';
+      this.#parts.log.error({ err: error, homes: this.size }, `${fault}; ${served}`);
     }
     const { isFromCrm, asOf, broken } = this.record;
     if (!isFromCrm || asOf === undefined) return;
-    const about = { savedAt: asOf, broken, crmVersion: this.#crmVersion };
+    const missingSince = this.#languages.since;
+    const about = { savedAt: asOf, broken, crmVersion: this.#crmVersion, missingSince };
     await this.#disk.save(this.#state.snapshot, about);
   }
 
@@ -122,6 +136,7 @@ class LiveCatalogue implements Catalogue {
     const copy = await this.#disk.read();
     if (!copy) return;
     await this.#swapIn(copy);
+    this.#languages.continued(copy.missingSince);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
     // If items were left out, everything is requested again, so that the log names them.
     if (!copy.isOwn || copy.broken > 0) return;
@@ -143,9 +158,22 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     await reportNews(this.#parts.log, answer, this.#parts.pictures);
-    await this.#swapIn(answer);
+    await this.#swapIn(await this.#withKeptTexts(answer, now));
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped, isOfFiles);
+  }
+
+  async #withKeptTexts(answer: ValidatedAnswer, now: number): Promise<CatalogueData> {
+    const { crm, log } = this.#parts;
+    const { snapshot } = this.#state;
+    const known = LOCALES.filter((locale) =>
+      snapshot.homes.some(
+        ({ title, description }) => textOf(title, locale) || textOf(description, locale),
+      ),
+    );
+    const followed = { missing: crm.missingLanguages?.() ?? [], known };
+    const languages = this.#languages.follow(followed, now, log);
+    return languages.length === 0 ? answer : inSlices(withKeptTexts(answer, snapshot, languages));
   }
 
   /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
@@ -156,8 +184,3 @@ class LiveCatalogue implements Catalogue {
     this.#state = next;
   }
 }
-
-const NO_ANSWER = [
-  'no homes are known: the CRM does not answer and there is no disk copy',
-  'the CRM does not answer; the last known homes are served',
-] as const;

@@ -1,8 +1,6 @@
 import type { DroppedItem } from '../crm/catalogue-port.ts';
 import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
 
-/** Failures in a row from which an operator is alerted. */
-const TOO_MANY_FAILURES = 3;
 /**
  * Items: from one invalid in so many on, it is no longer a single typing mistake, and operators are
  * alerted.
@@ -23,6 +21,8 @@ export class RefreshRecord {
   asOf: number | undefined;
   /** False while the data is from the disk copy. */
   isFromCrm = false;
+  /** Why the last refresh failed. */
+  #fault = '';
   #loss: Loss | undefined;
   #mistakes: readonly string[] = [];
 
@@ -54,7 +54,9 @@ export class RefreshRecord {
     this.#loss = loss;
   }
 
-  failed(): void {
+  /** @param fault why, for the operator. */
+  failed(fault: string): void {
+    this.#fault = fault;
     this.failures += 1;
     this.failuresInARow += 1;
   }
@@ -66,8 +68,8 @@ export class RefreshRecord {
   concerns(size: number): string[] {
     const said: string[] = [];
     if (this.#loss) said.push(lossText(this.#loss));
-    if (this.failuresInARow >= TOO_MANY_FAILURES) {
-      said.push(`the CRM gave no answer ${this.failuresInARow} times in a row`);
+    if (this.failuresInARow > 0) {
+      said.push(`${this.#fault} (refreshes that failed in a row: ${this.failuresInARow})`);
     }
     if (this.asOf !== undefined && !this.isFromCrm) said.push('the homes are from the disk copy');
     if (this.#mistakes.length > 0) said.push(...this.#mistakes);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../views/domain/locale.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../../views/domain/property/property.ts';
 
@@ -33,6 +34,11 @@ export interface CataloguePort {
    * answer is whole or fails.
    */
   warnings?(): readonly string[];
+  /**
+   * Languages of the last answer that the CRM refused or failed to give, so that texts of before may
+   * be kept; absent if an answer has all or fails.
+   */
+  missingLanguages?(): readonly Locale[];
 }
 
 export interface DroppedItem {

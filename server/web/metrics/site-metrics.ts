@@ -38,7 +38,7 @@ export function measureSite(metrics: Metrics, site: Site): void {
   );
   metrics.count(
     'vitrine_catalogue_refresh_failures_total',
-    'Refreshes to which the CRM gave no answer.',
+    'Refreshes that failed.',
     () => record.failures,
   );
 

@@ -47,6 +47,7 @@ describe('a CRM that takes no connection', () => {
     await assert.rejects(calls.call('GetUserList', {}, { kind: 'write' }), {
       name: 'CrmUnreachable',
       message: 'GetUserList: no connection in time',
+      kind: 'no connection',
     });
   });
 });

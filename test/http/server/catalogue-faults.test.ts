@@ -52,7 +52,7 @@ describe('a site whose CRM is in trouble', () => {
     const { app } = await siteApp({ crm, env });
     const ready = await request(app).get('/readyz');
     assert.equal(ready.status, 200);
-    assert.deepEqual(ready.body.degraded, ['the homes are from the disk copy']);
+    assert.equal(ready.body.degraded[1], 'the homes are from the disk copy');
     const again = await request(app).get('/fr/a-vendre').set('Host', 'localhost');
     assert.equal(again.status, 200);
     assert.equal(again.text, page);

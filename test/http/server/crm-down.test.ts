@@ -41,6 +41,28 @@ describe('a site whose CRM on the wire is down', () => {
     createLinks(site.parts.source.paths, locale);
   const notices = (html: string) => load(html)('.sign-in-form :is([role=status],[role=alert])');
 
+  const told: readonly (readonly [Fault, RegExp])[] = [
+    [
+      'refusing',
+      /^the CRM refuses: \w+ was refused: 500 closed \(refreshes that failed in a row: 1\)$/,
+    ],
+    ['bad-credentials', /^the CRM refuses: \w+ was refused: 600/],
+    [
+      'garbage',
+      /^the CRM answers what cannot be read: \w+ answered 17 characters that are no JSON/,
+    ],
+  ];
+  for (const [fault, reason] of told) {
+    it(`is degraded from the first refresh that is ${fault}, and says that it is`, async () => {
+      await refreshWith('none');
+      await refreshWith(fault);
+      const { body } = await get('/readyz').expect(200);
+      assert.match(body.degraded[0], reason);
+      const { msg } = site.lines.findLast(({ level }) => level === 'error') ?? {};
+      assert.match(String(msg), /^the CRM .*; the last known homes are served$/);
+    });
+  }
+
   for (const fault of ['garbage', 'half', 'bad-credentials'] as const) {
     it(`shows homes and projects as before while it is ${fault}`, async () => {
       await refreshWith('none');

@@ -1,3 +1,5 @@
+import { RefusedCall } from './refused-call.ts';
+
 /** Status of an address that is too long; also of one that is not sent, because it is. */
 export const ADDRESS_TOO_LONG = 414;
 /** Statuses of servers that do not let this host or customer in. */
@@ -7,7 +9,7 @@ const NO_ACCESS: ReadonlySet<number> = new Set([401, 403, 407]);
  * The CRM's server answers a call with an HTTP error, or would: the address is too long, unknown or
  * forbidden. It is up, and the same call fails again. Contains nothing of the URL.
  */
-export class CrmRejection extends Error {
+export class CrmRejection extends RefusedCall {
   readonly endpoint: string;
   readonly status: number;
 

@@ -48,7 +48,8 @@ export async function wireCall<T>(
     if (error instanceof CrmUnreachable || error instanceof CrmRejection) throw error;
     const isUnheard = NO_CONNECTION.has(codeOf(error));
     const late = `no answer within ${timeout / 1000} s`;
-    throw new CrmUnreachable(name, deadline.aborted ? late : reasonOf(error), { isUnheard });
+    const kind = deadline.aborted ? 'late' : isUnheard ? 'no connection' : 'failing';
+    throw new CrmUnreachable(name, kind === 'late' ? late : reasonOf(error), { isUnheard, kind });
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '../../../../views/domain/locale.ts';
 import { type Manager, propertySchema } from '../../../../views/domain/property/property.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
@@ -11,11 +10,6 @@ import { fetchPeople } from './people-from-wire.ts';
 import { type FetchedProjects, ProjectSource } from './project-source.ts';
 import { joined, type ListOutcome } from './wire-snapshot.ts';
 
-/**
- * Milliseconds without a language that can no longer be fetched, before the others are served
- * without it.
- */
-const LANGUAGE_AFTER = 24 * 3600_000;
 /** Tolerance in milliseconds between the CRM's clock and ours. */
 const OVERLAP = 10 * 60_000;
 /** Homes that have changed, from which on everything is fetched: by id it would take more calls. */
@@ -66,16 +60,14 @@ export class CatalogueSource {
     now: number,
     signal: AbortSignal,
   ): Promise<Omit<Snapshot, 'version'>> {
-    const expected = expecting(before, now);
     const homes = new CachedItems(propertySchema, this.#config.options);
-    const first = expected(await this.#homes.all(homes, signal));
+    const first = await this.#homes.all(homes, signal);
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
     const isRefetched = lost.length > 0 && lost.length <= MAX_CHANGES;
-    const again = isRefetched ? [expected(await this.#homes.byIds(lost, homes, signal))] : [];
+    const again = isRefetched ? [await this.#homes.byIds(lost, homes, signal)] : [];
     const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
-    expected(people);
     const request = { before: undefined, homes: new Set<number>(), now, signal };
-    const projects = expected(await this.#projects.fetch(request));
+    const projects = await this.#projects.fetch(request);
     // Last, because their failure must not affect the other calls.
     const tables = await this.#tables.refresh({ isWhole: true });
     const outcome = joined([first, ...again, people]);
@@ -91,7 +83,6 @@ export class CatalogueSource {
     now: number,
     signal: AbortSignal | undefined,
   ): Promise<Snapshot | undefined> {
-    const expected = expecting(before, now);
     const since = before.latest - OVERLAP;
     const { changed, gone, deleted } = await this.#homes.changesSince(since, signal);
     const homes = new CachedItems(propertySchema, this.#config.options, before.homes);
@@ -100,13 +91,12 @@ export class CatalogueSource {
     const asked = [...new Set([...changed, ...doubted])];
     if (asked.length > MAX_CHANGES) return undefined;
     const forgotten = gone.filter((id) => homes.forget(id));
-    const fetched = expected(await this.#homes.byIds(asked, homes, signal));
+    const fetched = await this.#homes.byIds(asked, homes, signal);
     const absent = doubted.filter((id) => !fetched.received.has(id) && homes.forget(id));
     const differing = new Set([...forgotten, ...absent, ...fetched.changed]);
     const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
-    expected(people);
     const request = { before: before.projects, homes: differing, now, signal };
-    const projects = expected(await this.#projects.fetch(request));
+    const projects = await this.#projects.fetch(request);
     const tables = await this.#tables.refresh();
     const isSame =
       differing.size === 0 &&
@@ -114,21 +104,7 @@ export class CatalogueSource {
       tables === before.tables &&
       isDeepStrictEqual(team, before.team);
     const version = isSame ? before.version : randomUUID();
-    return { ...before, version, latest: now, homes, projects, team, tables };
+    const outcome = joined([before.outcome, fetched, people]);
+    return { ...before, version, latest: now, homes, projects, team, tables, outcome };
   }
-}
-
-/**
- * Returns the fetched data unchanged.
- * @throws when it lacks a language that was there before: the old texts are served for a day.
- */
-function expecting(before: Snapshot | undefined, now: number) {
-  return <Outcome extends ListOutcome>(fetched: Outcome): Outcome => {
-    if (!before || now - before.whole >= LANGUAGE_AFTER) return fetched;
-    const known: readonly Locale[] = [...before.outcome.failed, ...before.outcome.refused];
-    const missing = [...fetched.failed, ...fetched.refused];
-    const lost = missing.filter((locale) => !known.includes(locale));
-    if (lost.length > 0) throw new Error(`the CRM gives nothing in ${lost.join(', ')}`);
-    return fetched;
-  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { errorMessage } from '../../../platform/error-message.ts';
@@ -12,6 +13,8 @@ import { joined } from './wire-snapshot.ts';
 
 /** Milliseconds after which everything is fetched, regardless of reported changes. */
 const FULL_REFRESH_AFTER = 6 * 3600_000;
+/** Milliseconds of the same while a language is refused: an agency may have none, or get it back. */
+const REFUSED_AGAIN_AFTER = 3600_000;
 /** Milliseconds that fetching everything may take. */
 const WHOLE_TIMEOUT = 15 * 60_000;
 
@@ -46,8 +49,8 @@ export class HttpCatalogue implements CataloguePort {
     const before = this.#snapshot;
     const isWholeDue =
       !before ||
-      before.outcome.failed.length > 0 ||
-      this.#now() - before.whole >= FULL_REFRESH_AFTER;
+      joined([before.outcome, before.projects]).failed.length > 0 ||
+      this.#now() - before.whole >= this.#wholeAfter(before);
     if (!isWholeDue && this.#due === undefined) {
       const next = await this.#flights.do('changes', () => this.#follow(before, signal));
       return this.#due ?? next.version;
@@ -71,6 +74,12 @@ export class HttpCatalogue implements CataloguePort {
     return structuredClone((await this.#latest()).team);
   }
 
+  missingLanguages(): readonly Locale[] {
+    if (!this.#snapshot) return [];
+    const { failed, refused } = joined([this.#snapshot.outcome, this.#snapshot.projects]);
+    return [...new Set([...failed, ...refused])];
+  }
+
   warnings(): readonly string[] {
     if (!this.#snapshot) return [];
     const { outcome, projects } = this.#snapshot;
@@ -83,6 +92,10 @@ export class HttpCatalogue implements CataloguePort {
       (fault) => `a table of the CRM is missing: ${crmAdvice(fault) ?? errorMessage(fault)}`,
     );
     return [...refused, ...failed, ...tables];
+  }
+
+  #wholeAfter({ outcome: { refused } }: Snapshot): number {
+    return refused.length > 0 ? REFUSED_AGAIN_AFTER : FULL_REFRESH_AFTER;
   }
 
   /**

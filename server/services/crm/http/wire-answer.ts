@@ -1,11 +1,12 @@
 import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, numberIn, textIn, type WireRecord } from '../wire-values.ts';
 
 /** The CRM's code for a customer that it does not know: a fault of the configuration. */
 export const BAD_CUSTOMER = 600;
 
 /** The CRM has refused a call. Contains nothing of the request. */
-export class CrmRefusal extends Error {
+export class CrmRefusal extends RefusedCall {
   readonly endpoint: string;
   readonly code: number | undefined;
 

@@ -1,11 +1,12 @@
 import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 
 /** Code of an answer to a token that is not accepted. */
 const NOT_AUTHENTICATED = 'FailedAuthentication';
 
 /** Whise has refused a call, or ignored a part of it. Contains nothing of the request. */
-export class WhiseRefusal extends Error {
+export class WhiseRefusal extends RefusedCall {
   readonly endpoint: string;
   /** Codes of its errors; a status of HTTP as a text. */
   readonly codes: readonly string[];

@@ -1,4 +1,5 @@
 import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { RefusedCall } from '../calls/refused-call.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { textIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
@@ -22,7 +23,7 @@ const WHY = {
 };
 
 /** Whise does not accept the account or the agency. */
-export class WhiseLoginRefused extends Error {
+export class WhiseLoginRefused extends RefusedCall {
   /** Which of the two tokens was refused: the account's, or the agency's. */
   readonly level: 'account' | 'agency';
 

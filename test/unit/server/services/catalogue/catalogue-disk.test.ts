@@ -43,7 +43,8 @@ describe('catalogue on disk', () => {
         assert.equal(catalogue.asOf, 1000);
         assert.equal(catalogue.port('nl').count('sale'), 2);
         assert.deepEqual(catalogue.port('nl').team(), crm.people);
-        assert.deepEqual(catalogue.concerns(), ['the homes are from the disk copy']);
+        assert.equal(catalogue.concerns().length, 2);
+        assert.equal(catalogue.concerns()[1], 'the homes are from the disk copy');
         assert(messages(lines).includes('homes read from the disk copy'));
       }));
   }
@@ -159,7 +160,7 @@ describe('catalogue on disk', () => {
       assert.equal(catalogue.version, '');
       assert(
         lines.some(
-          ({ level, msg }) => level === 'error' && /there is no disk copy/.test(String(msg)),
+          ({ level, msg }) => level === 'error' && String(msg).endsWith('; no homes are known'),
         ),
       );
     }));

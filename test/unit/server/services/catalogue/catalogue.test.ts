@@ -208,7 +208,7 @@ describe('catalogue', () => {
         assert.equal(catalogue.port('nl').count('sale'), 2);
         assert.equal(catalogue.port('nl').team().length, 1);
         assert(
-          messages(lines).includes('the CRM does not answer; the last known homes are served'),
+          messages(lines).some((msg) => String(msg).endsWith('; the last known homes are served')),
         );
         crm[fault] = false;
         await catalogue.refresh();

@@ -8,6 +8,7 @@ import type {
   DroppedItem,
 } from '../../../../../server/services/crm/catalogue-port.ts';
 import { createLog, type Log } from '../../../../../server/platform/log.ts';
+import type { Locale } from '../../../../../views/domain/locale.ts';
 import type { Project } from '../../../../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../../../../views/domain/property/property.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
@@ -31,6 +32,12 @@ export class SampleCrm implements CataloguePort {
   projectsFail = false;
   teamFails = false;
   asked = 0;
+  /** Languages that the answers lack. */
+  missing: Locale[] = [];
+
+  missingLanguages() {
+    return this.missing;
+  }
 
   async version() {
     if (this.versionFails) throw new Error('no answer about the version');
