@@ -9,7 +9,7 @@ import { textOfModule } from '../commands/key-texts/texts-of.ts';
 import type { SchemaPart } from '../commands/schema-part.ts';
 
 /** Kinds whose pages the site makes: an agency never writes them. */
-const MADE_BY_THE_SITE: readonly string[] = ['not-found', 'refused', 'server-error'];
+const MADE_BY_THE_SITE: readonly string[] = ['not-found', 'refused', 'server-error', 'signed-page'];
 
 interface ManualParts {
   /** Markdown by the name of its place in the manual. */

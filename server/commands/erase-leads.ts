@@ -24,9 +24,19 @@ export async function eraseOld(folder: Folder, days: number): Promise<string> {
   );
 }
 
-/** Erases all leads of one person, delivered or not. */
-export async function erasePerson(folder: Folder, email: string): Promise<string> {
-  const done = await eraseEverywhere(folder, (store) => store.eraseByEmail(email));
+/**
+ * Erases all leads of one person, delivered or not, and that they were written to as a friend.
+ * @param recipient the hash of the address; undefined while the site has no secret.
+ */
+export async function erasePerson(
+  folder: Folder,
+  email: string,
+  recipient: string | undefined,
+): Promise<string> {
+  const done = await eraseEverywhere(folder, async (store) => {
+    if (recipient !== undefined) await store.eraseRecipient(recipient);
+    return store.eraseByEmail(email);
+  });
   return (
     `With this e-mail: ${done}` +
     'What the CRM and the mailboxes of the agency have of it is not touched, nor copies elsewhere.\n'

@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
 import { openLeadStore } from '../open-stores.ts';
+import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
+import { knownSecret } from '../session-secret.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
@@ -33,6 +35,8 @@ interface LeadsCommand {
   store: LeadStore;
   dataDir: string;
   keepDays: number;
+  /** The hash of a friend's address; undefined while the site has no secret. */
+  recipientHash: (email: string) => string | undefined;
   now: number;
   /** The argument after the action. */
   what: string | undefined;
@@ -81,7 +85,8 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
       : `${reference} is delivered already.\n`;
   },
   erase: async (command) => {
-    if (command.email !== undefined) return erasePerson(command, command.email);
+    if (command.email !== undefined)
+      return erasePerson(command, command.email, command.recipientHash(command.email));
     if (command.what !== undefined) {
       const { id, reference } = await leadOf(command);
       return `${reference}: ${await eraseLead(command, id)}`;
@@ -123,7 +128,11 @@ async function main(): Promise<string> {
   const store = await openLeadStore(config);
   if (!store) throw new UsageError(`There are no leads in ${dataDir} (DATA_DIR).\n`);
   try {
-    return await action({ ...command, store, dataDir, keepDays, now: Date.now() });
+    const secret = knownSecret(config);
+    const hashed = (email: string) =>
+      secret === undefined ? undefined : recipientHash(secret, email);
+    const folder = { store, dataDir, keepDays, recipientHash: hashed, now: Date.now() };
+    return await action({ ...command, ...folder });
   } finally {
     await store.close();
   }

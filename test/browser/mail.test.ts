@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { fileMailer } from '../../server/services/mail/file-mailer.ts';
 import { leadMail } from '../../server/services/mail/lead-mail.ts';
-import { LOCALES } from '../../views/domain/locale.ts';
+import { strangerMail } from '../../server/services/mail/strangers/stranger-mail.ts';
+import { type Locale, LOCALES } from '../../views/domain/locale.ts';
 import type { LeadMail } from '../../views/mail/lead-mail.ts';
 import { overflow, useBrowser, violations } from '../support/browser.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
 import { sampleLeadMail } from '../support/sample-lead-mail.ts';
 import { temporaryDir } from '../support/site-app.ts';
 
-const AUDIENCES = ['agency', 'visitor'] as const;
+const AUDIENCES = ['agency', 'stranger'] as const;
 
 describe('a mail in a browser', () => {
   const visit = useBrowser();
@@ -36,11 +37,33 @@ describe('a mail in a browser', () => {
     });
   }
 
+  /** A mail to a typed address, with all that one can have. */
+  function toStranger(locale: Locale): string {
+    const { about } = mail({ locale });
+    const office = { name: 'Gent', phone: '+3292784016', email: 'gent@kadelinde.example' };
+    return strangerMail(site.parts.source, { id: 'two', to: 'an@example.be', locale }, (of, t) => ({
+      kind: t('forms.kind.visit'),
+      reference: 'K7M2QX',
+      title: t('mail.received'),
+      paragraphs: [t('mail.sentLinkNote')],
+      about,
+      buttons: [
+        { text: t('visit.pick'), href: `${of.url}/one` },
+        { text: t('mail.sentLink'), href: `${of.url}/two` },
+      ],
+      office,
+      why: t('mail.why', { site: of.name }),
+    })).html;
+  }
+
   it('fits and can be read on a phone and on a desk, in both schemes and every language', async () => {
     const { page, complaints } = await visit();
     for (const locale of LOCALES) {
       for (const audience of AUDIENCES) {
-        const { html } = leadMail(site.parts.source, mail({ locale, audience }));
+        const html =
+          audience === 'agency'
+            ? leadMail(site.parts.source, mail({ locale })).html
+            : toStranger(locale);
         for (const [width, value] of [
           [390, 'dark'],
           [700, 'light'],

@@ -11,6 +11,9 @@ export const THANK_YOUS = [
 
 export type ThankYou = (typeof THANK_YOUS)[number];
 
+/** Query parameter with the reference of the lead that is thanked for. */
+export const REFERENCE_PARAMETER = 'ref';
+
 /** What was sent, for the thank-you page. */
 export interface SentLead {
   /** Reference that the visitor quotes on the telephone. */
@@ -21,6 +24,8 @@ export interface SentLead {
   conversion?: string | undefined;
   /** Who answers. */
   office?: { name: string; email: string };
+  /** The visitor's mail: a confirmation, a link to prove the lead, or none. */
+  mail?: 'confirmation' | 'proof' | 'none';
   /** What a search profile is for. */
   goal?: 'sale' | 'rent';
   /** What was filled in, in order. */

@@ -2,8 +2,15 @@ import type { MailAbout } from './lead-mail.ts';
 import { aboutName } from './mail-content.ts';
 import type { MailStyles } from './mail-styles.ts';
 
+interface Props {
+  about: MailAbout;
+  /** Further lines below its name. */
+  lines?: readonly string[] | undefined;
+  styles: MailStyles;
+}
+
 /** The photograph of the home and its name in text: many mail programs hide pictures. */
-export function MailAboutPart({ about, styles }: { about: MailAbout; styles: MailStyles }) {
+export function MailAboutPart({ about, lines = [], styles }: Props) {
   const name = aboutName(about);
   return (
     <>
@@ -22,6 +29,11 @@ export function MailAboutPart({ about, styles }: { about: MailAbout; styles: Mai
               {name}
             </a>
           </p>
+          {lines.map((line) => (
+            <p key={line} className="text" style={styles.price}>
+              {line}
+            </p>
+          ))}
           {about.price !== undefined && (
             <p className="text" style={styles.price}>
               {about.price}

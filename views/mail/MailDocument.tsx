@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { MailSite } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailAboutPart } from './MailAboutPart.tsx';
-import { MailButton, MailContact, MailFoot, MailOpening } from './MailParts.tsx';
+import { MailButtons, MailContact, MailFoot, MailOpening } from './MailParts.tsx';
 import { MailTable } from './MailTable.tsx';
 import { darkRules, type MailStyles, mailStyles, NARROW_RULES } from './mail-styles.ts';
 
@@ -29,7 +29,7 @@ export function MailDocument({ content, site, locale }: MailProps) {
         <style>{darkRules(site.colours.dark) + NARROW_RULES}</style>
       </head>
       <body className="ground" style={styles.body}>
-        <div style={styles.preview}>{content.paragraphs.at(-1)}</div>
+        <div style={styles.preview}>{content.preview}</div>
         <table
           role="presentation"
           className="ground"
@@ -52,6 +52,10 @@ export function MailDocument({ content, site, locale }: MailProps) {
 }
 
 function Column({ content, site, styles }: Omit<MailProps, 'locale'> & { styles: MailStyles }) {
+  const { isAboutFirst } = content;
+  const about = content.about && (
+    <MailAboutPart about={content.about} lines={content.aboutLines} styles={styles} />
+  );
   return (
     <table
       role="presentation"
@@ -69,12 +73,13 @@ function Column({ content, site, styles }: Omit<MailProps, 'locale'> & { styles:
             </a>
           </td>
         </tr>
-        {content.about && <MailAboutPart about={content.about} styles={styles} />}
+        {isAboutFirst && about}
         <MailOpening content={content} styles={styles} />
+        <MailButtons content={content} styles={styles} />
         {content.rows.length > 0 && (
           <MailTable title={content.tableTitle} rows={content.rows} styles={styles} />
         )}
-        <MailButton content={content} styles={styles} />
+        {!isAboutFirst && about}
         {content.contact && <MailContact {...content.contact} styles={styles} />}
         <MailFoot content={content} styles={styles} />
       </tbody>

@@ -54,24 +54,41 @@ export function MailOpening({ content, styles }: PartProps) {
   );
 }
 
-export function MailButton({ content: { button }, styles }: PartProps) {
+/** Buttons one below the other: as wide as their text, on a phone too. */
+export function MailButtons({ content: { buttons }, styles }: PartProps) {
   return (
     <MailPart of="part" styles={styles}>
-      <table role="presentation" cellPadding={0} cellSpacing={0}>
-        <tbody>
-          <tr>
-            <ButtonCell {...button} styles={styles} />
-          </tr>
-        </tbody>
-      </table>
+      {buttons.map((button, index) => (
+        <table key={button.href} role="presentation" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <ButtonCell {...button} isFirst={index === 0} styles={styles} />
+            </tr>
+            {index < buttons.length - 1 && (
+              <tr>
+                <td style={styles.gap} />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      ))}
     </MailPart>
   );
 }
 
-function ButtonCell({ text, href, styles }: MailLink & { styles: MailStyles }) {
+interface ButtonProps extends MailLink {
+  isFirst: boolean;
+  styles: MailStyles;
+}
+
+function ButtonCell({ text, href, isFirst, styles }: ButtonProps) {
   return (
-    <td className="filled" style={styles.filled}>
-      <a className="on-link" href={href} style={styles.button}>
+    <td className={isFirst ? 'filled' : 'framed'} style={isFirst ? styles.filled : styles.framed}>
+      <a
+        className={isFirst ? 'on-link' : 'link'}
+        href={href}
+        style={isFirst ? styles.button : styles.lineButton}
+      >
         {text}
       </a>
     </td>

@@ -1,36 +1,29 @@
 import type { TFunction } from 'i18next';
 import type { MailAbout, MailSite } from './lead-mail.ts';
-import type { MailContent } from './mail-content.ts';
-import { visitorLine } from './mail-words.ts';
+import type { StrangerWords } from './stranger-mail.ts';
 
-/** The contents of the mail by which a visitor recommends a property or a project. */
+/** The mail by which a visitor recommends a property or a project. */
 export interface FriendMail {
-  /** Name of the visitor: the only text in the mail that comes from them. */
-  sender: string;
   about: MailAbout;
   /** On the plate: the number of the property or project. */
   reference: string;
 }
 
-/** All text is the site's own except the visitor's name, which is not passed to `t`. */
-export function friendMailContent(
-  { sender, about, reference }: FriendMail,
+/** It does not name the visitor: a name is a text of one's own. */
+export function friendWords(
+  { about, reference }: FriendMail,
   site: MailSite,
   t: TFunction,
-): MailContent {
-  const name = visitorLine(sender);
-  const title = `${name} ${t('friend.mail.subject')}`;
+): StrangerWords {
+  const host = new URL(site.url).host;
   return {
-    subject: title,
-    title,
+    subject: `${t('friend.mail.subject')} · ${site.name}`,
     kind: t('friend.mail.kind'),
     reference,
-    paragraphs: [`${name} ${t('friend.mail.text')}`],
+    title: t('friend.mail.subject'),
+    paragraphs: [t('friend.mail.text', { site: host })],
     about,
-    tableTitle: '',
-    rows: [],
-    button: { text: t('friend.mail.view'), href: about.url },
-    contact: undefined,
-    foot: [t('friend.mail.why', { site: new URL(site.url).host }), ...site.legal],
+    buttons: [{ text: t('friend.mail.view'), href: about.url }],
+    why: t('friend.mail.why', { site: host }),
   };
 }

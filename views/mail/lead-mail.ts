@@ -1,12 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 
 /**
- * The data of a mail about a lead. All of it is validated; the visitor's own texts may contain
- * anything.
+ * The data of the agency's mail about a lead. All of it is validated; the visitor's own texts may
+ * contain anything.
  */
 export interface LeadMail {
-  /** `agency`: mail whose reply goes to the visitor; `visitor`: the confirmation. */
-  audience: 'agency' | 'visitor';
   /** The language of the mail. */
   locale: Locale;
   /** The kind of lead in words: "Visit request". */
@@ -17,17 +15,13 @@ export interface LeadMail {
    */
   answerKind?: string;
   reference: string;
-  /** What was sent, in the order of the form, without the person. */
+  person: MailPerson;
+  /** What the person wrote, and when to call: the first rows after the person. */
+  wishes: readonly MailRow[];
+  /** What else was sent, in the order of the form. */
   rows: readonly MailRow[];
   /** The home or the project that the lead concerns. */
-  about?: MailAbout | undefined;
-  person: MailPerson;
-  /** The office or person that answers. */
-  office: MailOffice;
-  /** A sentence on who answers and when. */
-  expectation: string;
-  /** The visitor may choose the time of a visit on the page of what the lead concerns. */
-  hasTimes?: boolean;
+  about?: AgencyAbout | undefined;
 }
 
 export interface MailRow {
@@ -48,10 +42,21 @@ export interface MailAbout {
   url: string;
 }
 
+/** The home or the project as the agency knows it. */
+export interface AgencyAbout extends MailAbout {
+  /** Number on the site and in the CRM. */
+  id?: number | undefined;
+  /** Street and number, also where the site does not show them. */
+  street?: string | undefined;
+  /** Name of the unit of a project. */
+  unit?: string | undefined;
+}
+
 export interface MailPerson {
   firstName: string;
   name: string;
   email: string;
+  /** As it was typed. */
   phone?: string | undefined;
 }
 

@@ -1,24 +1,31 @@
 import type { TFunction } from 'i18next';
-import { phoneOf } from '../domain/format/phone.ts';
-import { APPOINTMENT_PARAMETER } from '../domain/visit-steps.ts';
-import type { LeadMail, MailAbout, MailSite } from './lead-mail.ts';
+import { visitorPhone } from '../domain/format/visitor-phone.ts';
+import type { AgencyAbout, LeadMail, MailAbout, MailSite } from './lead-mail.ts';
 import { fullName, mailto, shownRows, type ShownRow } from './mail-rows.ts';
+import { visitorLine } from './mail-words.ts';
 
 /** The content of a mail, in order, from which both HTML and plain text are made. */
 export interface MailContent {
-  /** Subject line, which begins with the kind and the reference. */
   subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
   title: string;
-  /** The kind and the reference, beside the plate. */
+  /** Beside the plate. */
   kind: string;
+  /** On the plate. */
   reference: string;
   paragraphs: readonly string[];
   about?: MailAbout | undefined;
+  /** Whether what the mail is about comes before its title, or after all that was sent. */
+  isAboutFirst: boolean;
+  /** Below the name of what it is about. */
+  aboutLines?: readonly string[];
   tableTitle: string;
   rows: readonly ShownRow[];
-  button: MailLink;
-  /** How to reach the office: a sentence and links. Empty in the agency's own mail. */
-  contact: { text: string; links: readonly MailLink[] } | undefined;
+  /** The first one is filled, the others are outlined. */
+  buttons: readonly MailLink[];
+  /** How to reach the office: a sentence and links. Absent in the agency's own mail. */
+  contact?: { text: string; links: readonly MailLink[] } | undefined;
   foot: readonly string[];
 }
 
@@ -32,64 +39,58 @@ export function aboutName({ title, city }: MailAbout): string {
   return title.includes(city) ? title : `${title}, ${city}`;
 }
 
+/**
+ * Content of the agency's mail: first the person, what they want and when to call, then what it
+ * concerns.
+ */
 export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailContent {
   const { kind, reference, about } = mail;
-  const shared = { kind, reference, about, rows: shownRows(mail, t) };
-  const own = mail.audience === 'agency' ? forAgency(mail, site, t) : forVisitor(mail, site, t);
-  return { ...shared, ...own };
-}
-
-type Own = Omit<MailContent, 'kind' | 'reference' | 'about' | 'rows'>;
-
-/** Content of the agency's mail. */
-function forAgency(mail: LeadMail, site: MailSite, t: TFunction): Own {
-  const { kind, answerKind = kind, reference, person } = mail;
-  const answer = `${site.name}: ${answerKind} ${reference}`;
   return {
-    subject: `${kind} ${reference} · ${fullName(mail)}`,
+    subject: [kind, about ? aboutSubject(about) : reference, fullName(mail)].join(' · '),
+    preview: previewOf(mail),
     title: fullName(mail),
-    paragraphs: [t('mail.answerNote')],
+    kind,
+    reference,
+    paragraphs: [],
+    about,
+    isAboutFirst: false,
+    aboutLines: about ? aboutLines(about, t) : [],
     tableTitle: t('mail.sentByVisitor'),
-    button: { text: t('mail.answer'), href: mailto(person.email, answer) },
-    contact: undefined,
-    foot: [t('mail.from', { site: new URL(site.url).host })],
+    rows: shownRows(mail, t),
+    buttons: replyLinks(mail, site, t),
+    foot: [t('mail.answerNote'), t('mail.from', { site: new URL(site.url).host })],
   };
 }
 
-/** Content of the confirmation: what happens next. */
-function forVisitor(mail: LeadMail, site: MailSite, t: TFunction): Own {
-  const { kind, reference, locale, about, expectation, hasTimes = false } = mail;
-  const host = new URL(site.url).host;
-  const choice = about && hasTimes ? timeChoice(about, t) : undefined;
-  const view = about
-    ? { text: t('mail.view'), href: about.url }
-    : { text: t('mail.site'), href: `${site.url}/${locale}` };
-  return {
-    subject: `${kind} ${reference} · ${site.name}`,
-    title: t('mail.received'),
-    paragraphs: [
-      `${t('mail.hello')} ${fullName(mail)},`,
-      expectation,
-      ...(choice ? [t('visit.choose')] : []),
-    ],
-    tableTitle: t('mail.sent'),
-    button: choice ?? view,
-    contact: { text: t('mail.questions'), links: officeLinks(mail) },
-    foot: [t('mail.why', { site: host }), ...site.legal],
-  };
+/** "Vlasbloemstraat 58, Gentbrugge (70412)". */
+function aboutSubject(about: AgencyAbout): string {
+  const { street, city, id } = about;
+  const place = street === undefined ? aboutName(about) : `${street}, ${city}`;
+  return id === undefined ? place : `${place} (${id})`;
 }
 
-/** Link by which the visit request continues (spec section 4); the URL has no personal data. */
-function timeChoice({ url }: MailAbout, t: TFunction): MailLink {
-  const to = new URL(url);
-  to.searchParams.set(APPOINTMENT_PARAMETER, '1');
-  return { text: t('visit.pick'), href: to.href };
+/** The telephone number and the first words. */
+function previewOf({ person, wishes }: LeadMail): string {
+  const phone = visitorPhone(person.phone)?.text ?? person.phone;
+  return [phone, wishes[0]?.value].flatMap((text) => (text ? [visitorLine(text)] : [])).join(' · ');
 }
 
-function officeLinks({ office }: LeadMail): MailLink[] {
-  const phone = phoneOf(office.phone);
+function aboutLines({ id, street, city, unit }: AgencyAbout, t: TFunction): string[] {
   return [
-    ...(phone ? [{ text: phone.text, href: phone.href }] : []),
-    { text: office.email, href: mailto(office.email) },
+    ...(unit === undefined ? [] : [unit]),
+    ...(street === undefined ? [] : [`${street}, ${city}`]),
+    ...(id === undefined ? [] : [t('mail.homeReference', { id: String(id) })]),
+  ];
+}
+
+/** To call, write to by WhatsApp, and mail the visitor. */
+function replyLinks(mail: LeadMail, site: MailSite, t: TFunction): MailLink[] {
+  const { kind, answerKind = kind, reference, person } = mail;
+  const phone = visitorPhone(person.phone);
+  const answer = `${site.name}: ${answerKind} ${reference}`;
+  return [
+    ...(phone ? [{ text: t('mail.call'), href: phone.href }] : []),
+    ...(phone ? [{ text: 'WhatsApp', href: phone.whatsApp }] : []),
+    { text: t('mail.answer'), href: mailto(person.email, answer) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { phoneOf } from '../domain/format/phone.ts';
-import type { LeadMail, MailRow } from './lead-mail.ts';
+import { visitorPhone } from '../domain/format/visitor-phone.ts';
+import type { LeadMail, MailPerson, MailRow } from './lead-mail.ts';
 import { visitorLine, visitorText } from './mail-words.ts';
 
 /** A row of the table; `href` only for links made by the site. */
@@ -10,28 +10,35 @@ export interface ShownRow extends MailRow {
 
 /** Text from the visitor is not passed to `t`, which would cache it. */
 export function fullName({ person }: LeadMail): string {
-  return visitorLine(`${person.firstName} ${person.name}`);
+  return fullNameOf(person);
 }
 
-/**
- * The person and what was sent. Only the agency's mail has links to write to or call the visitor.
- */
+/** In one line. */
+export function fullNameOf({ firstName, name }: Pick<MailPerson, 'firstName' | 'name'>): string {
+  return visitorLine(`${firstName} ${name}`);
+}
+
+/** The person, what they want, and what else was sent. */
 export function shownRows(mail: LeadMail, t: TFunction): ShownRow[] {
-  const { person, rows } = mail;
-  const isAgency = mail.audience === 'agency';
-  const phone = phoneOf(person.phone);
-  const shown = (label: string, value: string, href?: string): ShownRow => ({
-    label,
-    value: visitorText(value),
-    ...(isAgency && href !== undefined && { value, href }),
-  });
+  const { person, wishes, rows } = mail;
+  const phone = visitorPhone(person.phone);
+  const phoneText = phone?.text ?? person.phone;
   return [
     { label: t('mail.name'), value: fullName(mail) },
-    shown(t('mail.email'), person.email, mailto(person.email)),
-    ...(person.phone === undefined
+    ...(phoneText === undefined
       ? []
-      : [shown(t('mail.phone'), phone?.text ?? person.phone, phone?.href)]),
-    ...rows.map(({ label, value }) => shown(label, value)),
+      : [
+          {
+            label: t('mail.phone'),
+            value: visitorText(phoneText),
+            ...(phone && { href: phone.href }),
+          },
+        ]),
+    ...(phone?.rest === undefined
+      ? []
+      : [{ label: t('mail.typed'), value: visitorText(person.phone ?? '') }]),
+    { label: t('mail.email'), value: person.email, href: mailto(person.email) },
+    ...[...wishes, ...rows].map(({ label, value }) => ({ label, value: visitorText(value) })),
   ];
 }
 

@@ -9,6 +9,7 @@ const DARK = {
   muted: (scheme: MailScheme) => `color:${scheme.muted}`,
   line: (scheme: MailScheme) => `border-color:${scheme.line}`,
   link: (scheme: MailScheme) => `color:${scheme.link}`,
+  framed: (scheme: MailScheme) => `border-color:${scheme.link}`,
   filled: (scheme: MailScheme) => `background-color:${scheme.link}`,
   'on-link': (scheme: MailScheme) => `color:${scheme.onLink}`,
 } as const;
@@ -31,6 +32,13 @@ const FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif";
 export function mailStyles(scheme: MailScheme) {
   const text = { fontFamily: FONTS, fontSize: 16, lineHeight: '25px', color: scheme.text };
   const hairline = `1px solid ${scheme.line}`;
+  const button = {
+    ...text,
+    display: 'inline-block',
+    padding: '12px 24px',
+    fontWeight: 700,
+    textDecoration: 'none',
+  };
   const cell = { ...text, padding: '10px 0', borderBottom: hairline, verticalAlign: 'top' };
   return {
     body: { margin: 0, padding: 0, backgroundColor: scheme.ground },
@@ -73,14 +81,10 @@ export function mailStyles(scheme: MailScheme) {
     link: { color: scheme.link },
     plain: { color: scheme.text, textDecoration: 'none' },
     filled: { backgroundColor: scheme.link, borderRadius: 3 },
-    button: {
-      ...text,
-      display: 'inline-block',
-      padding: '12px 24px',
-      fontWeight: 700,
-      color: scheme.onLink,
-      textDecoration: 'none',
-    },
+    framed: { border: `1px solid ${scheme.link}`, borderRadius: 3 },
+    button: { ...button, color: scheme.onLink },
+    lineButton: { ...button, padding: '11px 23px', color: scheme.link },
+    gap: { height: 10, lineHeight: '10px', fontSize: 1 },
     small: { ...text, margin: '0 0 6px', fontSize: 14, lineHeight: '21px', color: scheme.muted },
     foot: { padding: '20px 32px 28px', borderTop: hairline },
   } as const satisfies Record<string, CSSProperties>;

@@ -7,26 +7,35 @@ import { linesOf } from './mail-words.ts';
 
 /** The mail for programs that show text only: the same contents in the same order. */
 export function mailText(content: MailContent, site: MailSite, locale: Locale): string {
-  const { about, contact, button } = content;
+  const { about, aboutLines = [], contact, buttons, isAboutFirst } = content;
+  const ofAbout = about
+    ? [aboutName(about), ...aboutLines, about.price ?? '', isLinked(content) ? '' : about.url]
+    : [];
   const blocks = [
     [site.name],
     underlined(content.title, '='),
     [`${content.kind} · ${content.reference}`],
     ...content.paragraphs.map((paragraph) => [paragraph]),
-    about ? [aboutName(about), about.price ?? '', about.url === button.href ? '' : about.url] : [],
+    isAboutFirst ? ofAbout : [],
+    ...buttons.map(({ text, href }) => [`${text}${colon(locale)}`.trimEnd(), href]),
     content.rows.length === 0
       ? []
       : [
           ...underlined(content.tableTitle, '-'),
           ...content.rows.flatMap((row) => rowText(row, locale)),
         ],
-    [`${button.text}${colon(locale)}`.trimEnd(), button.href],
+    isAboutFirst ? [] : ofAbout,
     contact ? [contact.text, ...contact.links.map(({ text }) => text)] : [],
     // Mail programs recognize the signature by this line.
     ['-- ', ...content.foot],
   ];
   const texts = blocks.map((lines) => lines.filter((line) => line !== '').join('\n'));
   return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+/** Whether a button opens what the mail is about. */
+function isLinked({ about, buttons }: MailContent): boolean {
+  return buttons.some(({ href }) => href === about?.url);
 }
 
 function underlined(title: string, sign: string): string[] {

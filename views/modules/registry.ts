@@ -43,6 +43,7 @@ import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
+import { SignedPage } from './signed-page/SignedPage.tsx';
 import { Share } from './share/Share.tsx';
 import { SimilarHomes } from './similar-homes/SimilarHomes.tsx';
 import { SimpleContact } from './simple-contact/SimpleContact.tsx';
@@ -113,6 +114,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   refused: Refused,
   'server-error': ServerError,
   share: Share,
+  'signed-page': SignedPage,
   'similar-homes': SimilarHomes,
   'simple-contact': SimpleContact,
   slideshow: Slideshow,

@@ -19,6 +19,7 @@ import { schema as personHomes } from './person-homes/schema.ts';
 import { schema as propertyCarousel } from './property-carousel/schema.ts';
 import { schema as propertyList } from './property-list/schema.ts';
 import { schema as refused } from './refused/schema.ts';
+import { schema as signedPage } from './signed-page/schema.ts';
 import { schema as similarHomes } from './similar-homes/schema.ts';
 import { schema as simpleContact } from './simple-contact/schema.ts';
 import { schema as slideshow } from './slideshow/schema.ts';
@@ -83,6 +84,7 @@ export const moduleSchemas = {
   'search-results': noSettings,
   'server-error': noSettings,
   share: noSettings,
+  'signed-page': signedPage,
   'similar-homes': similarHomes,
   'simple-contact': simpleContact,
   slideshow,

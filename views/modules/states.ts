@@ -42,6 +42,7 @@ import { states as searchResults } from './search-results/states.ts';
 import { states as refused } from './refused/states.ts';
 import { states as serverError } from './server-error/states.ts';
 import { states as share } from './share/states.ts';
+import { states as signedPage } from './signed-page/states.ts';
 import { states as similarHomes } from './similar-homes/states.ts';
 import { states as simpleContact } from './simple-contact/states.ts';
 import { states as slideshow } from './slideshow/states.ts';
@@ -106,6 +107,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   refused,
   'server-error': serverError,
   share,
+  'signed-page': signedPage,
   'similar-homes': similarHomes,
   'simple-contact': simpleContact,
   slideshow,

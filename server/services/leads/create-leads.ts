@@ -4,10 +4,14 @@ import type { LeadPort } from '../crm/lead-port.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
+import { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
+import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
 import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
 import { readLeadContent } from './model/lead-content.ts';
 import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
+import { recipientHash } from './friends/recipient-hash.ts';
+import { LeadLinks } from './lead-links.ts';
 import { KnownProfiles } from './known-profiles.ts';
 import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
 import { RefusedLeads } from './refused-leads.ts';
@@ -15,7 +19,7 @@ import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
 /** The mail about a lead to one of its readers. */
-type MailOf = (delivery: LeasedDelivery) => Mail;
+type MailOf<M extends Mail = Mail> = (delivery: LeasedDelivery) => M;
 
 export interface LeadsOptions {
   config: SiteUrl;
@@ -24,7 +28,8 @@ export interface LeadsOptions {
   secret: string;
   crm: LeadPort;
   mailer: Mailer;
-  mails: { toAgency: MailOf; toVisitor: MailOf };
+  /** What goes to a typed address is made by `strangerMail` alone. */
+  mails: (links: LeadLinks) => { toAgency: MailOf; toVisitor: MailOf<StrangerMail> };
   /** Counts for comparing leads with earlier ones. */
   limits: RateLimits;
   log: Log;
@@ -41,7 +46,9 @@ export interface CreatedLeads extends Leads {
 
 /** The leads of a site: their store, and the worker that delivers them once it is started. */
 export function createLeads(options: LeadsOptions): CreatedLeads {
-  const { config, store, secret, crm, mailer, mails, limits, log, now, timers } = options;
+  const { config, store, secret, crm, mailer, limits, log, now, timers } = options;
+  const links = new LeadLinks(secret);
+  const mails = options.mails(links);
   const byMail =
     (mailOf: MailOf): Deliver =>
     (delivery, signal) =>
@@ -65,6 +72,9 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     refused: new RefusedLeads(now),
     proofs,
     spam: new SpamFilter({ proofs, limits, log }),
+    strangers: new StrangerLimits({ limits, log }),
+    links,
+    recipientHash: (email) => recipientHash(secret, email),
     cookie: new LeadCookie(SENT, secret, config),
     profiles: new KnownProfiles({
       cookie: new LeadCookie(PROFILE, secret, config),

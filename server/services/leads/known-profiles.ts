@@ -4,7 +4,7 @@ import type { Lead } from '../../../views/domain/lead.ts';
 import { type Timers, withDeadline } from '../../platform/concurrency/timers.ts';
 import type { LeadPort } from '../crm/lead-port.ts';
 import type { Log } from '../../platform/log.ts';
-import { readShownContent } from './model/lead-content.ts';
+import { shownContentOf } from './model/lead-content.ts';
 import type { LeadCookie } from './lead-cookie.ts';
 import type { LeadStore } from './model/lead-store.ts';
 
@@ -53,7 +53,7 @@ export class KnownProfiles {
     return this.#checked(async () => {
       const lead = await store.find(id);
       if (!lead || !sameEmail(lead.email, email)) return undefined;
-      return readShownContent(lead.content, lead.contentVersion).lead.person;
+      return shownContentOf(lead).lead.person;
     });
   }
 

@@ -29,9 +29,14 @@ export const PROFILE: Use = {
 /** Id of a lead, expiry in seconds since 1970 (base 36), signature. */
 const TOKEN = /^([\da-f-]{36})\.([\da-z]{1,9})\.([\w-]{43})$/;
 
+/** Between the tokens of one cookie. */
+const SEPARATOR = '~';
+/** Leads of one cookie: more than a visitor has open in tabs. */
+const MAX_LEADS = 8;
+
 /**
- * A cookie that names a lead which this browser has sent. It contains no personal data, and only
- * proves that this browser sent the lead.
+ * A cookie that names leads which this browser has sent, the newest first. It contains no personal
+ * data, and only proves that this browser sent them.
  */
 export class LeadCookie {
   readonly #use: Use;
@@ -45,11 +50,19 @@ export class LeadCookie {
     this.#isSecure = siteUrl?.startsWith('https:') ?? false;
   }
 
-  /** @param now milliseconds since 1970. */
-  set(res: Response, lead: string, now: number): void {
+  /**
+   * @param now milliseconds since 1970.
+   * @param cookies of the request: the leads that they name stay beside this one.
+   */
+  set(res: Response, lead: string, now: number, cookies?: string): void {
     const { name, maxAge } = this.#use;
     const content = `${lead}.${(Math.floor(now / 1000) + maxAge).toString(36)}`;
-    res.cookie(name, `${content}.${this.#sign(content)}`, {
+    const earlier = this.#tokens(cookies).filter((token) => {
+      const id = this.#leadOf(token, now);
+      return id !== undefined && id !== lead;
+    });
+    const tokens = [`${content}.${this.#sign(content)}`, ...earlier].slice(0, MAX_LEADS);
+    res.cookie(name, tokens.join(SEPARATOR), {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#isSecure,
@@ -58,12 +71,29 @@ export class LeadCookie {
     });
   }
 
-  /** The id of the lead; undefined for a cookie that is forged, expired or of another purpose. */
+  /** The id of the newest lead; undefined if there is none that was signed here and is valid. */
   read(cookies: string | undefined, now: number): string | undefined {
+    return this.readAll(cookies, now)[0];
+  }
+
+  /** The ids of the leads, without those that are forged, expired or of another purpose. */
+  readAll(cookies: string | undefined, now: number): string[] {
+    return this.#tokens(cookies).flatMap((token) => this.#leadOf(token, now) ?? []);
+  }
+
+  #tokens(cookies: string | undefined): string[] {
     const { name } = this.#use;
-    const token = cookies?.split(/; */).find((one) => one.startsWith(`${name}=`));
-    const [, lead = '', expires = '', signature = ''] =
-      TOKEN.exec(token?.slice(name.length + 1) ?? '') ?? [];
+    const value = cookies?.split(/; */).find((one) => one.startsWith(`${name}=`));
+    return (
+      value
+        ?.slice(name.length + 1)
+        .split(SEPARATOR)
+        .slice(0, MAX_LEADS) ?? []
+    );
+  }
+
+  #leadOf(token: string, now: number): string | undefined {
+    const [, lead = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
     const expected = Buffer.from(this.#sign(`${lead}.${expires}`));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -2,70 +2,94 @@ import type { TFunction } from 'i18next';
 import { formKind, isFormName } from '../../../views/forms/form-kinds.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { appointmentParty } from '../../../views/domain/third-party/appointment-party.ts';
+import { confirmationWords } from '../../../views/mail/confirmation.ts';
 import type { LeadMail, MailRow } from '../../../views/mail/lead-mail.ts';
+import { fullNameOf } from '../../../views/mail/mail-rows.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { localeOf, urlIn } from '../mail/mail-locale.ts';
 import type { MailSource } from '../mail/mail-source.ts';
+import { type StrangerMail, strangerMail } from '../mail/strangers/stranger-mail.ts';
 import { answersText } from '../../../views/domain/site/answers-text.ts';
-import { readShownContent, type ShownContent } from './model/lead-content.ts';
+import type { LeadLinks } from './lead-links.ts';
+import { shownContentOf, type ShownContent } from './model/lead-content.ts';
 import type { LeasedDelivery } from './model/lead-store.ts';
 
 /** Fields that a mail shows as the person and not as an answer. */
 const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
+/** Fields that a mail shows next after the person: what they want, and when to call. */
+const WISHES: readonly string[] = ['Content', 'contactTime'];
+
+type Delivery = Pick<LeasedDelivery, 'lead'>;
 
 /** The mail about a lead to the agency, in its language; a reply goes to the visitor, in theirs. */
-export function agencyMail(source: MailSource, { lead }: LeasedDelivery): Mail {
-  const content = readShownContent(lead.content, lead.contentVersion);
+export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
+  const content = shownContentOf(lead);
   const { locale, agency = content } = content;
-  const shown = mailOf(source, lead, { ...content, ...agency }, 'agency');
+  const shown = mailOf(source, lead, { ...content, ...agency });
   const answerKind = kindOf(source.i18n.t(localeOf(source, locale)), lead.form);
   const rows = locale === agency.locale ? [] : [languageRow(source, locale, shown.locale)];
-  const mail = leadMail(source, { ...shown, answerKind, rows: [...shown.rows, ...rows] });
+  const { person } = content.lead;
   return {
     id: lead.id,
     to: content.office.email,
-    replyTo: content.lead.person.email,
-    ...mail,
+    replyTo: person.email,
+    replyName: fullNameOf(person),
+    ...leadMail(source, { ...shown, answerKind, rows: [...shown.rows, ...rows] }),
   };
 }
 
 /**
- * The confirmation to the visitor. It has an id of its own: mail programs treat messages with the
- * same id as one.
+ * The confirmation to the visitor, without anything that was typed. It has an id of its own: mail
+ * programs treat messages with the same id as one.
  */
-export function visitorMail(source: MailSource, { lead }: LeasedDelivery): Mail {
-  const content = readShownContent(lead.content, lead.contentVersion);
-  const mail = leadMail(source, mailOf(source, lead, content, 'visitor'));
-  return {
-    id: `${lead.id}.visitor`,
-    to: content.lead.person.email,
-    replyTo: content.office.email,
-    ...mail,
-  };
+export function visitorMail(
+  source: MailSource,
+  links: LeadLinks,
+  { lead }: Delivery,
+): StrangerMail {
+  const content = shownContentOf(lead);
+  const { about, office, file, details } = content;
+  const { origin, site } = source;
+  const locale = localeOf(source, content.locale);
+  const linkTo = (use: 'sent' | 'file') => origin + links.to(use, lead.id, lead.receivedAt);
+  const to = { id: `${lead.id}.visitor`, to: content.lead.person.email, replyTo: office.email };
+  return strangerMail(source, { ...to, locale }, (mailSite, t) =>
+    confirmationWords(
+      {
+        kind: kindOf(t, lead.form),
+        reference: lead.reference,
+        about: about && { ...about, url: urlIn(locale, about.url) },
+        unit: details?.about?.unit,
+        office,
+        expectation: answersText({ t, info: site.info, locale }, office),
+        hasTimes: lead.form === 'visit' && appointmentParty(site.info.thirdParties) !== undefined,
+        sent: linkTo('sent'),
+        ...(file !== undefined && { file: linkTo('file') }),
+      },
+      mailSite,
+      t,
+    ),
+  );
 }
 
 function mailOf(
   source: MailSource,
   { form, reference }: Pick<LeasedDelivery['lead'], 'form' | 'reference'>,
-  { lead, locale: language, answers, about, office }: ShownContent,
-  audience: LeadMail['audience'],
+  { lead, locale: language, answers, about, details }: ShownContent,
 ): LeadMail {
-  const { i18n, site } = source;
   const locale = localeOf(source, language);
-  const t = i18n.t(locale);
+  const t = source.i18n.t(locale);
   const { firstName, name, email, phoneNumber } = lead.person;
+  const rows = answers.filter(({ field }) => !PERSON.has(field) && field !== 'unit');
   return {
-    audience,
     locale,
     kind: kindOf(t, form),
     reference,
-    rows: answers.filter(({ field }) => !PERSON.has(field)),
-    about: about && { ...about, url: urlIn(locale, about.url) },
     person: { firstName, name, email, phone: phoneNumber },
-    office,
-    expectation: answersText({ t, info: site.info, locale }, office),
-    hasTimes: form === 'visit' && appointmentParty(site.info.thirdParties) !== undefined,
+    wishes: WISHES.flatMap((wish) => rows.filter(({ field }) => field === wish)),
+    rows: rows.filter(({ field }) => !WISHES.includes(field)),
+    about: about && { ...about, url: urlIn(locale, about.url), ...details?.about },
   };
 }
 

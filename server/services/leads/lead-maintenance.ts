@@ -1,8 +1,8 @@
 import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
-import { FriendErasure } from './friends/friend-erasure.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
+import { PassingErasure } from './passing-erasure.ts';
 import type { RefusedLeads } from './refused-leads.ts';
 
 export interface LeadMaintenance {
@@ -16,15 +16,15 @@ export interface LeadMaintenance {
 }
 
 /**
- * Watches the leads once it is started, copies them where their store has copies, and erases
- * messages to friends.
+ * Watches the leads once it is started, copies them where their store has copies, and erases what is
+ * kept for a while only.
  */
 export function createLeadMaintenance(
   options: LeadWatchOptions & { store: LeadStore; refused: Pick<RefusedLeads, 'concerns'> },
 ): LeadMaintenance {
   const { copies } = options.store;
   const watch = new LeadWatch(options);
-  const friends = new FriendErasure({
+  const passing = new PassingErasure({
     ...options,
     eraseInOldCopies: async () => copies?.eraseForm(TELL_A_FRIEND),
   });
@@ -36,7 +36,7 @@ export function createLeadMaintenance(
       ofLeadsBefore: () => copies.ofLeadsBefore(),
       damaged: () => copies.damaged(),
     });
-  const jobs = [watch, ...(backup ? [backup] : []), friends];
+  const jobs = [watch, ...(backup ? [backup] : []), passing];
   return {
     watch,
     backUp: backup && (() => backup.backUp()),

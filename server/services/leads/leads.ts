@@ -2,17 +2,25 @@ import type { LeadStore } from './model/lead-store.ts';
 import type { KnownProfiles } from './known-profiles.ts';
 import type { LeadCookie } from './lead-cookie.ts';
 import type { RefusedLeads } from './refused-leads.ts';
+import type { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
+import type { LeadLinks } from './lead-links.ts';
 import type { FormProofs } from './spam/form-proofs.ts';
 import type { SpamFilter } from './spam/spam-filter.ts';
 
 /** The leads as the routes of forms use them. */
 export interface Leads {
-  store: Pick<LeadStore, 'accept' | 'find'>;
+  store: Pick<LeadStore, 'accept' | 'find' | 'retry'>;
   /** Cookies with the leads that this browser has sent. */
   cookie: LeadCookie;
   profiles: KnownProfiles;
   proofs: Pick<FormProofs, 'issue'>;
   spam: Pick<SpamFilter, 'judge'>;
+  /** Mails to addresses that visitors typed. */
+  strangers: Pick<StrangerLimits, 'take'>;
+  /** Signed links to what was sent. */
+  links: LeadLinks;
+  /** The hash of a friend's address. */
+  recipientHash: (email: string) => string;
   /** What could not be stored. */
   refused: Pick<RefusedLeads, 'refused' | 'stored'>;
   /** Starts the delivery of stored leads; does not wait for it. */

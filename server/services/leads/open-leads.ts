@@ -8,7 +8,11 @@ import { mailFolder } from '../mail/written-mails.ts';
 import { type CreatedLeads, createLeads, type LeadsOptions } from './create-leads.ts';
 import { friendMail } from './friends/friend-mail.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
-import type { Destination } from './model/lead-store.ts';
+import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
+import type { LeadLinks } from './lead-links.ts';
+import { PROOF_REQUEST } from './model/destinations.ts';
+import type { Destination, LeasedDelivery } from './model/lead-store.ts';
+import { proofMail } from './proofs/proof-mail.ts';
 import { agencyMail, visitorMail } from './lead-mails.ts';
 
 export interface LeadsConfig extends SiteUrl {
@@ -35,17 +39,22 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
     ...options,
     config,
     mailer: mailerOf(config, source),
-    mails: {
+    mails: (links) => ({
       toAgency: (delivery) => agencyMail(source, delivery),
-      toVisitor: (delivery) =>
-        delivery.lead.form === TELL_A_FRIEND
-          ? friendMail(source, delivery)
-          : visitorMail(source, delivery),
-    },
+      toVisitor: (delivery) => toVisitor(source, links, delivery),
+    }),
   });
   const { worker, refused } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);
   return { ...leads, maintenance: createLeadMaintenance({ ...options, answeredAt, refused }) };
+}
+
+/** Mails to addresses that were typed: each made by `strangerMail`. */
+function toVisitor(source: MailSource, links: LeadLinks, delivery: LeasedDelivery): StrangerMail {
+  const { form } = delivery.lead;
+  if (form === TELL_A_FRIEND) return friendMail(source, delivery);
+  if (form === PROOF_REQUEST) return proofMail(source, links, delivery);
+  return visitorMail(source, links, delivery);
 }
 
 function mailerOf({ smtpUrl, dataDir }: LeadsConfig, source: MailSource): Mailer {

@@ -1,6 +1,12 @@
 import type { SentLead } from '../../../views/domain/thank-you.ts';
 import type { Log } from '../../platform/log.ts';
-import { knownLead, type LeadContent, readShownContent } from './model/lead-content.ts';
+import {
+  knownLead,
+  type LeadContent,
+  shownContentOf,
+  type ShownContent,
+} from './model/lead-content.ts';
+import type { StoredLead } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 
 interface Options {
@@ -11,33 +17,41 @@ interface Options {
 }
 
 /**
- * The lead that this browser sent last, by its cookie; undefined if it has sent none lately, or if
- * it cannot be read, which is logged: the thank-you page is then general.
+ * A lead that this browser sent, by its cookie; undefined if it has sent none lately, or if it cannot
+ * be read, which is logged: the thank-you page is then general.
  * @param linkTo link to a file by its name (views/domain/site-file.ts); without it, files are left
  * out.
+ * @param reference of the lead; the newest without it.
  */
 export async function sentLead(
   options: Options,
   cookies: string | undefined,
   linkTo?: (file: string) => string,
+  reference?: string,
 ): Promise<SentLead | undefined> {
   try {
-    return await readSentLead(options, cookies, linkTo);
+    const lead = await leadOf(options, cookies, reference);
+    return lead && sentOf(lead, linkTo);
   } catch (error) {
     options.log.error({ err: error }, 'what a visitor has sent cannot be read');
     return undefined;
   }
 }
 
-async function readSentLead(
+async function leadOf(
   { leads: { store, cookie }, now }: Options,
   cookies: string | undefined,
-  linkTo: ((file: string) => string) | undefined,
-): Promise<SentLead | undefined> {
-  const id = cookie.read(cookies, now());
-  const lead = id === undefined ? undefined : await store.find(id);
-  if (!lead) return undefined;
-  const content = readShownContent(lead.content, lead.contentVersion);
+  reference: string | undefined,
+): Promise<StoredLead | undefined> {
+  for (const id of cookie.readAll(cookies, now())) {
+    const lead = await store.find(id);
+    if (lead && (reference === undefined || lead.reference === reference)) return lead;
+  }
+  return undefined;
+}
+
+function sentOf(lead: StoredLead, linkTo: ((file: string) => string) | undefined): SentLead {
+  const content = shownContentOf(lead);
   const { answers, conversion, file, office } = content;
   const sent = knownLead(content);
   const { propertyId, projectIds: [projectId] = [] } = sent?.kind === 'contact' ? sent : {};
@@ -47,11 +61,18 @@ async function readSentLead(
     answers,
     conversion,
     office,
+    mail: mailOf(content),
     ...(sent?.kind === 'demand' && { goal: sent.goal === 1 ? 'rent' : 'sale' }),
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
     ...(file !== undefined && linkTo && { file: { name: nameOf(answers), href: linkTo(file) } }),
   };
+}
+
+/** Leads of earlier releases have a confirmation. */
+function mailOf({ details }: Pick<ShownContent, 'details'>): NonNullable<SentLead['mail']> {
+  const mail = details?.mail;
+  return mail === 'none' || mail === 'proof' ? mail : 'confirmation';
 }
 
 /** Label of the requested file in the form; its name may contain unpublished data. */

@@ -18,11 +18,25 @@ export const SIGN_INS_OF_ADDRESS: RateRule = {
 /** Messages to friends sent from one IP address: a household tells a few friends at a time. */
 export const FRIENDS: RateRule = { name: 'friends', count: 3, window: 60 * MINUTE };
 
-/** Messages to one friend, from any sender: the site cannot fill a mailbox. */
-export const FRIENDS_OF_ONE: RateRule = {
-  name: 'friends of one',
-  count: 2,
+/** Mails of any kind to one typed address: nobody can fill a stranger's mailbox. */
+export const TO_ONE_STRANGER: RateRule = {
+  name: 'mails to one address',
+  count: 3,
   window: 24 * 60 * MINUTE,
+};
+
+/** Mails of the whole site to typed addresses, so that many addresses get few all the same. */
+export const TO_STRANGERS: RateRule = {
+  name: 'mails to addresses',
+  count: 100,
+  window: 60 * MINUTE,
+};
+
+/** Those of them that ask for a proof: spam leaves the others to visitors. */
+export const DOUBTFUL_TO_STRANGERS: RateRule = {
+  name: 'mails about doubtful leads',
+  count: 30,
+  window: 60 * MINUTE,
 };
 
 /** Messages to friends of the whole site, so that many IP addresses send few all the same. */

@@ -5,9 +5,20 @@ export interface Mail {
   to: string;
   /** Reply-To; the sender if undefined. */
   replyTo?: string | undefined;
+  /** The name beside it. */
+  replyName?: string | undefined;
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that is sent with a message. */
+export interface MailAttachment {
+  fileName: string;
+  /** Media type with its parameters: `text/calendar; method=REQUEST`. */
+  type: string;
+  content: string;
 }
 
 /** Sends mail. */

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail, MailAttachment } from './mail.ts';
 
 export interface Sender {
   name: string;
@@ -15,10 +15,13 @@ export function messageOf(mail: Mail, from: Sender) {
   return {
     from,
     to: { name: '', address: mail.to },
-    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.replyTo !== undefined && {
+      replyTo: { name: mail.replyName ?? '', address: mail.replyTo },
+    }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
     messageId: `<${mail.id}@${domain}>`,
     // Out-of-office answers would reach the agency's mailbox.
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -26,4 +29,8 @@ export function messageOf(mail: Mail, from: Sender) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function attachmentOf({ fileName, type, content }: MailAttachment) {
+  return { filename: fileName, contentType: type, content };
 }

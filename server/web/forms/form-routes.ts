@@ -2,10 +2,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { agencyLanguage } from '../../../views/domain/site/languages.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
-import { homePath } from '../../../views/routing/home-path.ts';
 import { withQuery } from '../../../views/routing/with-query.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
-import { thankYouPath } from '../../../views/subjects/thank-you/thank-you-kind.ts';
+import { thankedAt } from './thanked-at.ts';
 import {
   type FormRequest,
   type StepRequest,
@@ -112,7 +111,8 @@ async function accept(
   // A program gets the thank-you page without the file: it could fetch every file of the site.
   const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;
-  await storeLead(req, res, { form: use.form, content, origin: ctx.origin }, options);
+  const sent = { form: use.form, content, origin: ctx.origin };
+  const { reference } = await storeLead(req, res, sent, options);
   if (count > 1) options.drafts.clear(res, use.form);
   if (use.form === 'document' && use.about && !isProgram) {
     options.documents.markers.set(res, use.about, options.now());
@@ -120,5 +120,5 @@ async function accept(
   if (content.file !== undefined) allowDownload(res);
   const { locale } = found;
   const { thankYou } = formKind(use.form);
-  redirect(res, thankYouPath(source.paths, locale, thankYou) ?? homePath(source.paths, locale));
+  redirect(res, thankedAt(source.paths, locale, thankYou, reference));
 }

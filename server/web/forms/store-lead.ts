@@ -3,8 +3,10 @@ import { HONEYPOT, SENDING_KEY } from '../../../views/domain/forms/form-names.ts
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
-import type { NewLead } from '../../services/leads/model/lead-store.ts';
+import type { Allowance } from '../../services/mail/strangers/stranger-limits.ts';
+import type { NewLead, StoredLead } from '../../services/leads/model/lead-store.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
+import { newProofRequest } from '../../services/leads/proofs/proof-request.ts';
 import { fieldOf } from './form-body.ts';
 
 interface Sent {
@@ -23,8 +25,8 @@ export function fillsHoneypot(body: unknown): boolean {
 
 /**
  * Stores the lead of a form and starts its delivery; the browser gets the cookie by which the
- * thank-you page finds it.
- * @returns its id; for a duplicate that of the first.
+ * thank-you page finds it. The visitor's mail is counted: the lead goes without one beyond that.
+ * @returns its id and reference; for a duplicate those of the first.
  * @throws when it cannot be stored.
  */
 export async function storeLead(
@@ -32,28 +34,47 @@ export async function storeLead(
   res: Response,
   { form, content, origin, once }: Sent,
   { leads, now }: { leads: Leads; now: () => number },
-): Promise<string> {
+): Promise<Pick<StoredLead, 'id' | 'reference'>> {
   const time = now();
   const judged = { content, proof: fieldOf(req.body, PROOF), origin, now: time };
+  const isProgram = fillsHoneypot(req.body);
+  const quarantine = isProgram ? 'honeypot' : await leads.spam.judge(judged);
+  const isDoubtful = quarantine !== undefined;
+  const { email } = content.lead.person;
+  const allowance = isProgram ? undefined : await leads.strangers.take(email, time, { isDoubtful });
+  const mail = mailFor(allowance, isDoubtful);
   const sending = {
     form,
-    content,
+    content: { ...content, details: { ...content.details, mail } },
     key: fieldOf(req.body, SENDING_KEY),
     once,
     visitor: `${req.ip} ${req.headers['user-agent']}`,
-    quarantine: fillsHoneypot(req.body) ? 'honeypot' : await leads.spam.judge(judged),
+    quarantine,
   };
-  const id = await accepted(leads, newLead(sending, time));
-  leads.cookie.set(res, id, time);
+  const lead = newLead(sending, time);
+  const { isNew, ...ids } = await accepted(leads, lead);
+  if (!isNew && allowance?.isAllowed) await allowance.giveBack();
+  if (isNew && mail === 'proof') {
+    await leads.store.accept(newProofRequest(lead, content, time));
+  }
+  leads.cookie.set(res, ids.id, time, req.headers.cookie);
   leads.wake();
-  return id;
+  return ids;
 }
 
-async function accepted({ store, refused }: Leads, lead: NewLead): Promise<string> {
+function mailFor(
+  allowance: Allowance | undefined,
+  isDoubtful: boolean,
+): NonNullable<LeadContent['details']>['mail'] {
+  if (!allowance?.isAllowed) return 'none';
+  return isDoubtful ? 'proof' : 'confirmation';
+}
+
+async function accepted({ store, refused }: Leads, lead: NewLead) {
   try {
-    const { id } = await store.accept(lead);
+    const stored = await store.accept(lead);
     refused.stored();
-    return id;
+    return stored;
   } catch (error) {
     refused.refused(error);
     throw error;

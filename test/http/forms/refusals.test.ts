@@ -126,7 +126,7 @@ describe('what is sent and cannot be taken', () => {
     assert.equal((await site.parts.leads.store.counts()).stored, stored);
   });
 
-  it('reaches no header of a mail, and is no link in one', async () => {
+  it('reaches no header of a mail, is no link in one, and goes to the agency alone', async () => {
     const line = '\r\nBcc: all@evil.example\r\nSubject: mine\r\n\r\n';
     const words = `visit https://evil.example or www.evil.example <a href="//evil.example">x</a>`;
     const typed = { ...FILLED, FirstName: `An${line}`, Name: `P,<all@evil.example>${line}` };
@@ -146,7 +146,11 @@ describe('what is sent and cannot be taken', () => {
       assert.equal(mail.to?.length, 1);
       const $ = load(mail.html ?? '');
       assert.equal($('a[href*="evil"], img[src*="evil"]').length, 0);
-      assert.doesNotMatch(mail.text ?? '', /https:\/\/evil|www\.evil/);
+      const isAgency = name === lead.id;
+      for (const body of [mail.text ?? '', $('body').text()]) {
+        assert.equal(body.includes('https://evil.example'), isAgency);
+        assert.equal(body.includes('all@evil.example'), isAgency);
+      }
     }
   });
 });

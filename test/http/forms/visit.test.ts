@@ -12,6 +12,7 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
+import { withoutReference } from '../../support/without-reference.ts';
 
 const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56' };
 const WISHES = 'Na 17 uur, a.u.b.';
@@ -78,8 +79,10 @@ describe('a visit request', () => {
   const at = (step: number, about?: ListItem) => `${urlOf(about)}?step=${step}`;
   const leads = (): Promise<StoredLead[]> => site.parts.leads.store.list(100);
   const ofAn = async () => (await leads()).filter((lead) => lead.email === email);
-  const leadsTo = (response: Response, to: string) =>
-    assert.deepEqual([response.status, response.headers['location']], [303, to]);
+  const leadsTo = (response: Response, to: string) => {
+    const location = withoutReference(response.headers['location']);
+    assert.deepEqual([response.status, location], [303, to]);
+  };
   const page = async (url: string, headers?: Fields): Promise<CheerioAPI> => {
     const response = await visitor.get(url, headers);
     assert.equal(response.status, 200, `${url} ${response.headers['location']}`);
@@ -193,13 +196,9 @@ describe('a visit request', () => {
       const thanked = (await page(headers['location'] ?? ''))('.thanks-answers > div').first();
       assert.equal(thanked.text(), `${t('project.detail.unit')}${unit.name}`);
       const dir = path.join(site.parts.config.dataDir, 'mail');
-      for (const [file, label] of [
-        [`${lead.id}.visitor.eml`, t('project.detail.unit')],
-        [`${lead.id}.eml`, 'Eenheid'],
-      ] as const) {
+      for (const file of [`${lead.id}.visitor.eml`, `${lead.id}.eml`]) {
         const mail = await PostalMime.parse(await readFile(path.join(dir, file)));
-        const lines = (mail.text ?? '').split('\n').map((line) => line.replace(/\s+:/, ':'));
-        assert.ok(lines.includes(`${label}: ${unit.name}`), String(lines));
+        assert.ok((mail.text ?? '').split('\n').includes(unit.name));
         assert.ok(
           load(mail.html ?? '')('body')
             .text()

@@ -87,7 +87,7 @@ describe('a data folder that release 1 and this one share', () => {
     const leads = leadsOfForms();
     const home = placed.find(({ use }) => use.about !== undefined);
     assert.ok(home?.use.about);
-    const friend = { Name: 'An', Email: 'piet@mail.example' };
+    const friend = { email: 'piet@mail.example', recipient: 'of-piet' };
     leads.push(newFriendMessage(home.ctx, home.use.about, friend, NOON));
     for (const lead of leads) await store.accept(lead);
 

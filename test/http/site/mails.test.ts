@@ -15,7 +15,7 @@ const ID = '0b0e5a4e-6d0f-4b0a-8d51-7d6f3f6e1c11';
 async function writeMail(dataDir: string, { parts }: SiteApp): Promise<void> {
   const sender = () => ({ name: 'Kade & Linde', address: 'info@kadelinde.example' });
   const rows = [{ label: 'Vraag', value: '<script>alert(1)</script>' }];
-  const bodies = leadMail(parts.source, sampleLeadMail({ audience: 'agency', rows }));
+  const bodies = leadMail(parts.source, sampleLeadMail({ rows }));
   const mail = { ...bodies, id: ID, to: 'gent@kadelinde.example', replyTo: 'an@example.be' };
   await fileMailer(path.join(dataDir, 'mail'), sender).send(mail, new AbortController().signal);
 }
@@ -42,7 +42,10 @@ describe('/mail', () => {
     it('lists it by subject and recipient', async () => {
       const response = await get('/mail');
       const link = load(response.text)('main li a');
-      assert.equal(link.text(), 'Bezoekaanvraag K7M2QX · An Peeters → gent@kadelinde.example');
+      assert.equal(
+        link.text(),
+        'Bezoekaanvraag · Vlasbloemstraat 58, Gent (70408) · An Peeters → gent@kadelinde.example',
+      );
       assert.equal(link.attr('href'), `/mail/${ID}`);
       assert.match(response.headers['cache-control'] ?? '', /no-store/);
       assert.match(load(response.text)('meta[name=robots]').attr('content') ?? '', /noindex/);

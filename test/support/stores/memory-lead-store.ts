@@ -14,7 +14,10 @@ type Row = Omit<Delivery, 'state'> & {
   leasedUntil: number;
   lease: string | undefined;
 };
-type Lead = Omit<NewLead, 'keySince' | 'destinations'> & { deliveries: Row[] };
+type Lead = Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> & { deliveries: Row[] };
+
+/** Recipients of the stores that share leads. */
+const RECIPIENTS = new WeakMap<object, Set<string>>();
 
 /** Leads in memory: the contract needs no SQLite. Several servers share `leads`. */
 export class MemoryLeadStore implements LeadStore {
@@ -24,9 +27,14 @@ export class MemoryLeadStore implements LeadStore {
     this.#leads = leads;
   }
 
-  async accept({ keySince, destinations, ...lead }: NewLead) {
+  async accept({ keySince, destinations, recipient, ...lead }: NewLead) {
     const same = this.#all().find((one) => one.key === lead.key && one.receivedAt >= keySince);
     if (same) return { id: same.id, reference: same.reference, isNew: false };
+    const told = this.#recipients();
+    if (recipient !== undefined) {
+      if (told.has(recipient)) return { id: lead.id, reference: lead.reference, isNew: false };
+      told.add(recipient);
+    }
     const isTaken = this.#all().some(({ reference }) => reference === lead.reference);
     if (isTaken || this.#leads.has(lead.id)) throw new Error('the id or reference is taken');
     const deliveries = destinations.map((destination) => ({
@@ -175,7 +183,17 @@ export class MemoryLeadStore implements LeadStore {
     return this.#erase((lead) => lead.email === emailKey(email));
   }
 
+  async eraseRecipient(recipient: string) {
+    return this.#recipients().delete(recipient);
+  }
+
   async close() {}
+
+  #recipients(): Set<string> {
+    const told = RECIPIENTS.get(this.#leads) ?? new Set<string>();
+    RECIPIENTS.set(this.#leads, told);
+    return told;
+  }
 
   #all(): Lead[] {
     return [...this.#leads.values()];

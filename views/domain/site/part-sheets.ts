@@ -15,6 +15,7 @@ const PARTS = {
     'demand-wizard',
     'question-form',
     'document-form',
+    'signed-page',
     'simple-contact',
     'thank-you',
     'owner-login',

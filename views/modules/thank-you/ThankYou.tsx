@@ -29,6 +29,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
       )}
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
       <p className="thanks-next">{answersText({ t, info: site.info, locale }, sent?.office)}</p>
+      {sent?.mail && <p className="thanks-mail">{t(`thanks.mail.${sent.mail}`)}</p>}
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {isValuation && <ValuationSteps t={t} />}
       {sent && (

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LOCALES } from '../../../../views/domain/locale.ts';
-import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import { TELL_A_FRIEND } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
@@ -15,6 +14,7 @@ import { newReference } from '../model/reference.ts';
 /** Content of a message to a friend in the store of leads. */
 const friendMessageSchema = z.strictObject({
   locale: z.enum(LOCALES),
+  /** Name of the site, which a release before this one writes in place of a visitor's name. */
   sender: z.string(),
   /** The friend's e-mail. */
   email: z.string(),
@@ -32,29 +32,36 @@ export function readFriendMessage(content: string): Tolerant<FriendMessage> {
 }
 
 /**
- * The message of values without a fault: a lead with the friend as its only destination, by whose
- * e-mail it is found and erased.
+ * The message: a lead with the friend as its only destination, by whose e-mail it is found and
+ * erased.
+ * @param recipient hash of the friend's address, who gets one message for good.
  * @param now milliseconds since 1970.
  */
 export function newFriendMessage(
   ctx: SubjectContext,
   about: ListItem,
-  { Name = '', Email = '' }: FormValues,
+  { email, recipient }: { email: string; recipient: string },
   now: number,
 ): NewLead {
   const { locale } = ctx;
   const shown = aboutOf(ctx, about);
-  const content: FriendMessage = { locale, sender: Name, email: Email, id: about.id, about: shown };
+  const content: FriendMessage = {
+    locale,
+    sender: ctx.site.info.name,
+    email,
+    id: about.id,
+    about: shown,
+  };
   const id = randomUUID();
   return {
     id,
     reference: newReference(),
     receivedAt: now,
-    // Duplicates are stopped by the rate limits: a friend gets few messages a day.
     key: id,
     keySince: now,
+    recipient,
     form: TELL_A_FRIEND,
-    email: Email,
+    email,
     content: JSON.stringify(content),
     contentVersion: CONTENT_VERSION,
     destinations: destinationsOf(TELL_A_FRIEND),

@@ -1,7 +1,16 @@
 import { TELL_A_FRIEND } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
 import { type Destination, DESTINATIONS } from './lead-store.ts';
 
-/** The destinations of a lead; a message to a friend has only the friend. */
+/** Name, in place of a form's, of the mails by which visitors prove doubtful leads. */
+export const PROOF_REQUEST = 'proof-request';
+/** The same of the daily mails to the agency about leads in quarantine. */
+export const QUARANTINE_LIST = 'quarantine-list';
+
+/** What is stored as leads are and is none: it is delivered as they are, and soon erased. */
+export const PASSING_FORMS = [TELL_A_FRIEND, PROOF_REQUEST, QUARANTINE_LIST] as const;
+
+/** The destinations of a lead; what is none has one. */
 export function destinationsOf(form: string): readonly Destination[] {
-  return form === TELL_A_FRIEND ? ['visitor-mail'] : DESTINATIONS;
+  if (form === TELL_A_FRIEND || form === PROOF_REQUEST) return ['visitor-mail'];
+  return form === QUARANTINE_LIST ? ['agency-mail'] : DESTINATIONS;
 }

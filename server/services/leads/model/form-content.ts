@@ -4,6 +4,7 @@ import { agencyFile } from '../../../../views/domain/site-file.ts';
 import { shownText } from '../../../../views/domain/text/shown-text.ts';
 import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
+import { streetLine } from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
 import { answeringOffice } from '../../../../views/domain/site/answering-office.ts';
@@ -11,6 +12,7 @@ import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
 import { leadOf, stepsOf } from '../../../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
+import { chosenUnit } from '../../../../views/ui/contact/chosen-unit.ts';
 import { firstPicture, wholePictures } from '../../../../views/ui/whole-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
 
@@ -35,6 +37,7 @@ export function formContent(
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
     office: answeringOffice(ctx.site.info, use.about?.manager, locale),
     ...(conversion !== undefined && { conversion }),
+    ...(use.about && { details: { about: aboutDetails(ctx, agency, use.about) } }),
   };
 }
 
@@ -54,6 +57,17 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
       ...(kind.shown?.(ctx.t, answers, values) ?? answers),
     ],
     about: use.about && aboutOf(ctx, use.about),
+  };
+}
+
+/** What the agency's mail says of an item besides; the unit is that of the URL. */
+function aboutDetails(ctx: SubjectContext, agency: SubjectContext, about: ListItem) {
+  const unit = isProject(about) ? chosenUnit(ctx, about)?.unit.name : undefined;
+  const street = streetLine(about, agency.locale);
+  return {
+    id: about.id,
+    ...(street !== '' && { street }),
+    ...(unit !== undefined && { unit }),
   };
 }
 

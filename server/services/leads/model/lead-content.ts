@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadSchema, personSchema } from '../../../../views/domain/lead.ts';
 import { LOCALES } from '../../../../views/domain/locale.ts';
 import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
+import type { NewLead } from './lead-store.ts';
 import { NeedsNewerRelease } from '../../../platform/delivery-failures.ts';
 
 /**
@@ -29,6 +30,29 @@ const shown = {
 };
 
 /**
+ * What the first release's readers of a lead do not know: it is stored beside the content, so that
+ * they need not. Every key is optional.
+ */
+const leadDetailsSchema = z.strictObject({
+  /**
+   * The mail to the visitor: none when there were too many, which the thank-you page says. Absent:
+   * a confirmation.
+   */
+  mail: z.enum(['confirmation', 'proof', 'none']).optional(),
+  /** Of what it is about, as the catalogue has it. */
+  about: z
+    .strictObject({
+      /** Number of the property or project. */
+      id: z.int(),
+      /** Street and number in the agency's language; only for the agency's mail. */
+      street: z.string().optional(),
+      /** Name of the unit of a project. */
+      unit: z.string().optional(),
+    })
+    .optional(),
+});
+
+/**
  * The stored content of a lead, as JSON: everything in its mails and on its thank-you page. What is
  * read may be of another release: it is read by `readShownContent` and `readLeadContent` alone.
  */
@@ -45,6 +69,7 @@ const leadContentSchema = z.strictObject({
   office: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
   /** Data of the conversion, as configured. */
   conversion: z.string().optional(),
+  details: leadDetailsSchema.optional(),
 });
 export type LeadContent = z.infer<typeof leadContentSchema>;
 
@@ -66,8 +91,23 @@ const shownSchema = tolerantSchema(
  * Unknown keys are kept.
  * @throws NeedsNewerRelease, or any error for damaged content.
  */
-export function readShownContent(content: string, version = CONTENT_VERSION): ShownContent {
-  return parsed(shownSchema, JSON.parse(content), version);
+export function readShownContent(
+  content: string,
+  version = CONTENT_VERSION,
+  details?: string,
+): ShownContent {
+  const value = Object(JSON.parse(content)) as object;
+  const whole = details === undefined ? value : { ...value, details: JSON.parse(details) };
+  return parsed(shownSchema, whole, version);
+}
+
+/** The same of a stored lead. */
+export function shownContentOf({
+  content,
+  contentVersion,
+  details,
+}: Pick<NewLead, 'content' | 'contentVersion' | 'details'>): ShownContent {
+  return readShownContent(content, contentVersion, details);
 }
 
 /**

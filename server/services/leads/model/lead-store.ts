@@ -20,11 +20,18 @@ export interface NewLead {
   email: string;
   /** The validated lead as JSON; the store does not read it. */
   content: string;
+  /** What is stored beside the content, as JSON; the store does not read it either. */
+  details?: string | undefined;
   /** Raised when older releases cannot deliver all of the content. */
   contentVersion: number;
   /** Why the lead is not delivered; undefined for one that is. */
   quarantine?: string | undefined;
   destinations: readonly Destination[];
+  /**
+   * Hash of a recipient who is written to once for good: a lead with one that was stored before is
+   * not stored, even if that lead was erased since. Undefined for any other lead.
+   */
+  recipient?: string | undefined;
 }
 
 /** Waiting until `dueAt`; delivered; parked after the last try or a permanent refusal. */
@@ -42,7 +49,7 @@ export interface Delivery {
   reason?: string | undefined;
 }
 
-export interface StoredLead extends Omit<NewLead, 'keySince' | 'destinations'> {
+export interface StoredLead extends Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> {
   deliveries: readonly Delivery[];
 }
 
@@ -91,7 +98,10 @@ export interface LeadBacklog {
  * power cut may take back: they are attempted once more. A method that rejects has changed nothing.
  */
 export interface LeadStore {
-  /** Stores the lead and its deliveries, or finds the one that was sent before with this key. */
+  /**
+   * Stores the lead and its deliveries, or finds the one that was sent before with this key. A
+   * `recipient` who was written to before counts as one, too.
+   */
   accept(lead: NewLead): Promise<Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean }>;
   /** Leases due deliveries, the longest due first. One whose lease ran out is due again. */
   claimDue(options: ClaimOptions): Promise<LeasedDelivery[]>;
@@ -128,13 +138,18 @@ export interface LeadStore {
   eraseOfForm(form: string, settledBefore: number, before: number): Promise<string[]>;
   /** Erases all leads of a person; returns their ids. */
   eraseByEmail(email: string): Promise<string[]>;
+  /** Erases the hash of a recipient, who may be written to again; false if there is none. */
+  eraseRecipient(recipient: string): Promise<boolean>;
   close(): Promise<void>;
   /** Copies that this store makes of itself; undefined where its host makes them. */
   readonly copies?: LeadCopies | undefined;
 }
 
 /** What can be erased in a store of leads, and in each of its copies. */
-export type LeadEraser = Pick<LeadStore, 'eraseOne' | 'eraseBefore' | 'eraseByEmail'>;
+export type LeadEraser = Pick<
+  LeadStore,
+  'eraseOne' | 'eraseBefore' | 'eraseByEmail' | 'eraseRecipient'
+>;
 
 /** What was erased in copies. */
 export interface ErasedCopies {

@@ -31,7 +31,8 @@ export function newLead(
   const isFromScript = key !== undefined && UUID.test(key);
   // A text that was changed after Back is another lead. Title and price of the item may change
   // between two submissions of the same text; its URL does not.
-  const { lead, about, file } = content;
+  const { details, ...stored } = content;
+  const { lead, about, file } = stored;
   const words = [form, lead, about?.url, file];
   const same = once ?? JSON.stringify([...words, isFromScript ? key : visitor]);
   return {
@@ -42,9 +43,12 @@ export function newLead(
     keySince: once !== undefined || isFromScript ? 0 : now - DUPLICATE_WINDOW,
     form,
     email: content.lead.person.email,
-    content: JSON.stringify(content),
+    content: JSON.stringify(stored),
+    ...(details && { details: JSON.stringify(details) }),
     contentVersion: CONTENT_VERSION,
     quarantine,
-    destinations: destinationsOf(form),
+    destinations: destinationsOf(form).filter(
+      (one) => one !== 'visitor-mail' || details?.mail !== 'none',
+    ),
   };
 }

@@ -7,7 +7,8 @@ export const LEAD_COLUMNS = 'id, reference, received_at, key, form, email, conte
 
 /** What is read of a lead. One that the first release has stored has content of version 1. */
 export const LEAD_VALUES = `${LEAD_COLUMNS},
-  coalesce((SELECT content_version FROM lead_version WHERE lead = lead.id), 1) AS content_version`;
+  coalesce((SELECT content_version FROM lead_version WHERE lead = lead.id), 1) AS content_version,
+  (SELECT details FROM lead_details WHERE lead = lead.id) AS details`;
 
 export function leadOf(row: Row): Omit<StoredLead, 'deliveries'> {
   return {
@@ -19,6 +20,7 @@ export function leadOf(row: Row): Omit<StoredLead, 'deliveries'> {
     email: String(row['email']),
     content: String(row['content']),
     contentVersion: Number(row['content_version']),
+    ...(typeof row['details'] === 'string' && { details: row['details'] }),
     quarantine: textOf(row['quarantine']),
   };
 }

@@ -27,7 +27,9 @@ export function salvage(files: readonly string[], into: DatabaseSync, now: numbe
   });
 }
 
-const TABLES = ['lead', 'lead_version', 'delivery'] as const;
+const TABLES = ['lead', 'lead_version', 'delivery', 'lead_details', 'recipient'] as const;
+/** Tables whose rows belong to no lead. */
+const OF_NO_LEAD: ReadonlySet<string> = new Set(['lead', 'recipient']);
 type Table = (typeof TABLES)[number];
 
 function copyTableOf(file: string, into: DatabaseSync, table: Table): number {
@@ -72,7 +74,7 @@ function copyRow(into: DatabaseSync, table: Table, row: Record<string, SQLInputV
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   const hasLead =
-    table === 'lead' ||
+    OF_NO_LEAD.has(table) ||
     into.prepare('SELECT 1 FROM lead WHERE id = ?').get(row['lead'] ?? null) !== undefined;
   if (!hasLead) return 0;
   const sql = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${places})`;

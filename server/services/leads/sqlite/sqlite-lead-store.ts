@@ -41,9 +41,20 @@ export class SqliteLeadStore implements LeadStore {
         [lead.key, lead.keySince],
       );
       if (before) return { ...idsOf(before), isNew: false };
+      if (!this.#isFirstTo(lead)) return { id: lead.id, reference: lead.reference, isNew: false };
       this.#insert(lead);
       return { id: lead.id, reference: lead.reference, isNew: true };
     });
+  }
+
+  /** Notes the recipient; whether there is none, or one who was not written to before. */
+  #isFirstTo({ recipient, receivedAt }: NewLead): boolean {
+    if (recipient === undefined) return true;
+    const { changes } = this.#run('INSERT OR IGNORE INTO recipient (hash, told_at) VALUES (?, ?)', [
+      recipient,
+      receivedAt,
+    ]);
+    return changes > 0;
   }
 
   #insert({ id, reference, receivedAt, key, form, email, content, ...lead }: NewLead): void {
@@ -61,6 +72,9 @@ export class SqliteLeadStore implements LeadStore {
       id,
       lead.contentVersion,
     ]);
+    if (lead.details !== undefined) {
+      this.#run('INSERT INTO lead_details (lead, details) VALUES (?, ?)', [id, lead.details]);
+    }
     const state = lead.quarantine === undefined ? 'waiting' : 'parked';
     for (const destination of lead.destinations) {
       this.#run(
@@ -239,6 +253,12 @@ export class SqliteLeadStore implements LeadStore {
 
   async eraseByEmail(email: string) {
     return this.#erase('email = ?', emailKey(email));
+  }
+
+  async eraseRecipient(recipient: string) {
+    const { changes } = this.#run('DELETE FROM recipient WHERE hash = ?', [recipient]);
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return changes > 0;
   }
 
   /** The pages of the file are overwritten (`secure_delete`), and those of the log are dropped. */

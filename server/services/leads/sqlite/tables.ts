@@ -48,10 +48,28 @@ const CONTENT_VERSIONS = `
   ) STRICT;
 `;
 
+/** Hashes of addresses that are written to once for good (`NewLead.recipient`). */
+const RECIPIENTS = `
+  CREATE TABLE recipient (
+    hash TEXT PRIMARY KEY,
+    told_at INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** A table of its own, for the same reason as that of the versions. */
+const DETAILS = `
+  CREATE TABLE lead_details (
+    lead TEXT PRIMARY KEY REFERENCES lead (id) ON DELETE CASCADE,
+    details TEXT NOT NULL
+  ) STRICT;
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
     { number: 2, name: 'versions of contents', effect: 'expand', sql: CONTENT_VERSIONS },
+    { number: 3, name: 'recipients of messages', effect: 'expand', sql: RECIPIENTS },
+    { number: 4, name: 'details of leads', effect: 'expand', sql: DETAILS },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { FORM_NAME } from '../../../../views/domain/forms/form-names.ts';
+import { parseForm } from '../../../../views/domain/forms/parse-form.ts';
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import {
   friendFields,
-  parseFriend,
   TELL_A_FRIEND,
 } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
 import { homePath } from '../../../../views/routing/home-path.ts';
@@ -13,6 +13,7 @@ import { thankYouPath } from '../../../../views/subjects/thank-you/thank-you-kin
 import { newFriendMessage } from '../../../services/leads/friends/friend-message.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
 import type { Leads } from '../../../services/leads/leads.ts';
+import type { Allowance } from '../../../services/mail/strangers/stranger-limits.ts';
 import { type FriendLimits, limitFriends } from './limit-friends.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import { fillsHoneypot } from '../store-lead.ts';
@@ -22,7 +23,7 @@ import { pageAnswer, sendUncached } from '../../pages/page-answer.ts';
 import { captureSource, pageInput, type PageSource } from '../../pages/page-source.ts';
 
 interface Options extends FriendLimits {
-  leads: Pick<Leads, 'store' | 'wake'>;
+  leads: Pick<Leads, 'store' | 'wake' | 'strangers' | 'recipientHash'>;
 }
 
 interface FriendRequest {
@@ -34,7 +35,7 @@ interface FriendRequest {
 /**
  * Handles the form that recommends a property or a project to a friend, posted to its page: 303 to
  * the thank-you page, else the page with the form open. A filled honeypot field leads to the
- * thank-you page, too.
+ * thank-you page, too, and so does a friend who was written to before: nobody learns who was.
  */
 export function friends(live: PageSource, options: Options): RequestHandler {
   const find: RequestHandler = (req, res, next) => {
@@ -62,18 +63,30 @@ function take(options: Options): RequestHandler {
     const { leads, log, now } = options;
     const page = pageRequestOf(source, found, queryOf(req));
     const ctx = pageInput(source, page);
-    const parsed = parseFriend(friendFields(ctx.t), (name) => fieldsOf(req.body, name));
+    const parsed = parseForm(friendFields(ctx.t), (name) => fieldsOf(req.body, name));
     const again = async ({ status, notice }: FormRefusal) => {
       const { values, faults } = parsed;
       const form = { form: TELL_A_FRIEND, step: 1, values, faults, ...(notice && { notice }) };
       await sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
     };
-    const store = async () => {
-      if (fillsHoneypot(req.body)) return;
-      await leads.store.accept(newFriendMessage(ctx, about, parsed.values, now()));
-      leads.wake();
+    const email = parsed.values.Email ?? '';
+    let allowance: Allowance | undefined;
+    const limit = async () => {
+      const wait = await limitFriends(req, options);
+      if (wait !== undefined || fillsHoneypot(req.body)) return wait;
+      allowance = await leads.strangers.take(email, now());
+      if (allowance.isAllowed) return undefined;
+      if (allowance.retryAfter === undefined) throw new Error('mails to friends are not counted');
+      return allowance.retryAfter;
     };
-    const limit = () => limitFriends(req, parsed.values.Email ?? '', options);
+    const store = async () => {
+      if (!allowance?.isAllowed) return;
+      const recipient = leads.recipientHash(email);
+      const message = newFriendMessage(ctx, about, { email, recipient }, now());
+      const { isNew } = await leads.store.accept(message);
+      if (isNew) leads.wake();
+      else await allowance.giveBack();
+    };
     const failure = 'a message to a friend was not stored';
     const refusal = faultRefusal(parsed) ?? (await acceptForm(res, { limit, store, log, failure }));
     if (refusal) return again(refusal);

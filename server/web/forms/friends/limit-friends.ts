@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Log } from '../../../platform/log.ts';
 import { addressKey } from '../../../services/limits/address-key.ts';
 import type { RateLimits } from '../../../services/limits/rate-limits.ts';
-import { FRIENDS, FRIENDS_OF_ALL, FRIENDS_OF_ONE } from '../../../services/limits/rate-rules.ts';
+import { FRIENDS, FRIENDS_OF_ALL } from '../../../services/limits/rate-rules.ts';
 
 export interface FriendLimits {
   limits: RateLimits;
@@ -12,19 +12,18 @@ export interface FriendLimits {
 }
 
 /**
- * Counts a message to a friend: by the visitor's IP address, by friend, and for the site. Returns
- * the seconds after which the next is allowed if there were too many, else undefined.
+ * Counts a message to a friend: by the visitor's IP address, and for the site. Returns the seconds
+ * after which the next is allowed if there were too many, else undefined. Mails to the friend are
+ * counted with all others (StrangerLimits).
  * @throws when the counts cannot be reached: then no message is sent.
  */
 export async function limitFriends(
   req: Pick<Request, 'ip'>,
-  email: string,
   { limits, now }: FriendLimits,
 ): Promise<number | undefined> {
   const time = now();
   const counted = [
     [FRIENDS, addressKey(req.ip)],
-    [FRIENDS_OF_ONE, email.toLowerCase()],
     [FRIENDS_OF_ALL, 'all'],
   ] as const;
   for (const [rule, key] of counted) {

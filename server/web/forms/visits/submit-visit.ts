@@ -9,8 +9,7 @@ import {
   type VisitStep,
 } from '../../../../views/domain/visit-steps.ts';
 import { profileParty } from '../../../../views/forms/visit/profile-party.ts';
-import { homePath } from '../../../../views/routing/home-path.ts';
-import { thankYouPath } from '../../../../views/subjects/thank-you/thank-you-kind.ts';
+import { thankedAt } from '../thanked-at.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import type { StepRequest } from '../form-request.ts';
 import { draftValues, parseStep } from '../parse-step.ts';
@@ -49,6 +48,8 @@ class TakenVisit {
   readonly #options: VisitOptions;
   readonly #draft: VisitDraft;
   readonly #parsed: ParsedForm;
+  /** Of the lead that was stored; undefined for one that was sent before. */
+  #reference: string | undefined;
 
   constructor(
     req: Request,
@@ -126,7 +127,8 @@ class TakenVisit {
     const content = visitContent(this.#step, this.#parsed.values, known);
     const once = stepKey(this.#draft, what);
     const sent = { form: FORM, content, origin, once };
-    const id = await storeLead(this.#req, this.#res, sent, this.#options);
+    const { id, reference } = await storeLead(this.#req, this.#res, sent, this.#options);
+    this.#reference = reference;
     if (!known) leads.profiles.remember(this.#res, id, now());
     await this.#keep(afterSending(this.#draft, what));
   }
@@ -159,8 +161,7 @@ class TakenVisit {
 
   #thank(): void {
     const { source, found } = this.#step;
-    const path = thankYouPath(source.paths, found.locale, 'contact-appointment');
-    const to = path ?? homePath(source.paths, found.locale);
+    const to = thankedAt(source.paths, found.locale, 'contact-appointment', this.#reference);
     this.#res.set('Cache-Control', 'no-store').redirect(303, to);
   }
 }

@@ -1,0 +1,61 @@
+import { Repeated } from '../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import { PASSING_FORMS, QUARANTINE_LIST } from './model/destinations.ts';
+import type { LeadStore } from './model/lead-store.ts';
+import type { Log } from '../../platform/log.ts';
+
+interface Options {
+  store: Pick<LeadStore, 'eraseOfForm'>;
+  /** Erases messages to friends from hourly copies that an older release made; a new copy has none. */
+  eraseInOldCopies: () => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+const HOUR = 3_600_000;
+/** Milliseconds until a message that was delivered is erased. */
+const DELIVERED_AGE = HOUR;
+/** The same of the list of leads in quarantine: it must not be made again on its day. */
+const LIST_AGE = 48 * HOUR;
+/**
+ * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
+ */
+const MAX_AGE = 96 * HOUR;
+
+/**
+ * Erases what is stored as leads are and is none. Recipients of messages to friends have not
+ * contacted the agency, so their e-mail addresses are not retained.
+ */
+export class PassingErasure {
+  /** Erases now, and then once an hour. */
+  readonly repeated: Repeated;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.repeated = new Repeated(options.timers, HOUR, () => this.eraseDue());
+  }
+
+  /** Erases the messages that are due. Never rejects. */
+  async eraseDue(): Promise<void> {
+    const { store, eraseInOldCopies, now, log } = this.#options;
+    const time = now();
+    try {
+      for (const form of PASSING_FORMS) {
+        const age = form === QUARANTINE_LIST ? LIST_AGE : DELIVERED_AGE;
+        const erased = await store.eraseOfForm(form, time - age, time - MAX_AGE);
+        if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');
+      }
+      await eraseInOldCopies();
+    } catch (error) {
+      log.error({ err: error }, 'messages could not be erased');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}

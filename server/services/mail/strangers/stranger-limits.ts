@@ -1,0 +1,67 @@
+import type { Log } from '../../../platform/log.ts';
+import type { RateLimits, RateRule } from '../../limits/rate-limits.ts';
+import { DOUBTFUL_TO_STRANGERS, TO_ONE_STRANGER, TO_STRANGERS } from '../../limits/rate-rules.ts';
+import { foldedAddress } from './folded-address.ts';
+
+interface Options {
+  limits: RateLimits;
+  log: Pick<Log, 'error'>;
+}
+
+interface Counted {
+  /** A program may have filled in the form: such mails leave most of the site's to others. */
+  isDoubtful?: boolean;
+}
+
+/** A mail that may be sent; it counts until it is given back. */
+export type Allowance =
+  | { isAllowed: true; giveBack: () => Promise<void> }
+  /** `retryAfter`: seconds until the next may be sent; undefined when that is unknown. */
+  | { isAllowed: false; retryAfter: number | undefined };
+
+/**
+ * How many mails the site sends to addresses that somebody typed, of any kind: each may be a
+ * stranger's. The servers of a site count together.
+ */
+export class StrangerLimits {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Counts a mail to an address. Without the counts no mail is allowed, and the error is logged.
+   * @param now milliseconds since 1970.
+   */
+  async take(email: string, now: number, { isDoubtful = false }: Counted = {}): Promise<Allowance> {
+    const rules: [RateRule, string][] = [
+      [TO_ONE_STRANGER, foldedAddress(email)],
+      ...(isDoubtful ? [[DOUBTFUL_TO_STRANGERS, 'all'] as [RateRule, string]] : []),
+      [TO_STRANGERS, 'all'],
+    ];
+    try {
+      return await this.#takeAll(rules, now);
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'mails to visitors cannot be counted');
+      return { isAllowed: false, retryAfter: undefined };
+    }
+  }
+
+  async #takeAll(rules: readonly [RateRule, string][], now: number): Promise<Allowance> {
+    const { limits } = this.#options;
+    const taken: [RateRule, string][] = [];
+    const giveBack = async () => {
+      for (const [rule, key] of taken) await limits.giveBack(rule, key);
+    };
+    for (const [rule, key] of rules) {
+      const { isAllowed, retryAfter } = await limits.take(rule, key, now);
+      if (!isAllowed) {
+        await giveBack();
+        return { isAllowed, retryAfter };
+      }
+      taken.push([rule, key]);
+    }
+    return { isAllowed: true, giveBack };
+  }
+}

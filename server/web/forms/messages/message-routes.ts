@@ -1,0 +1,98 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { localeOf } from '../../../services/mail/mail-locale.ts';
+import { queryOf } from '../../../platform/http/request-query.ts';
+import { requestLocale } from '../../../platform/http/request-locale.ts';
+import type { FileLinks } from '../../../services/documents/file-links.ts';
+import { LEAD_KEY, LEAD_LINK_USES, type LeadLinkUse } from '../../../services/leads/lead-links.ts';
+import type { Leads } from '../../../services/leads/leads.ts';
+import { shownContentOf, type ShownContent } from '../../../services/leads/model/lead-content.ts';
+import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
+import { captureSource, type PageSource } from '../../pages/page-source.ts';
+import { sendSignedPage } from '../../pages/signed-page.ts';
+import { redirect } from '../form-steps.ts';
+import { messagePage, sentMessage } from './message-pages.ts';
+
+interface Options {
+  leads: Pick<Leads, 'store' | 'links' | 'wake'>;
+  files: Pick<FileLinks, 'to'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A lead behind a signed link. */
+interface Opened {
+  source: PageSource;
+  use: LeadLinkUse;
+  lead: StoredLead;
+  content: ShownContent;
+  locale: Locale;
+}
+
+/**
+ * The pages behind signed links in mails: what was sent, the requested file, and the buttons by
+ * which a visitor proves a doubtful lead or the agency takes it out of quarantine. Opening a link
+ * changes nothing, as programs that check mails open them all; the button sends a form.
+ */
+export function messages(live: PageSource, options: Options): RequestHandler {
+  const open: RequestHandler<{ use: string; id: string }> = async (req, res, next) => {
+    const source = captureSource(live);
+    const opened = await openedBy(req, source, options);
+    if (!opened) return sendOver(req, res, source);
+    res.locals['opened'] = opened;
+    next();
+  };
+  return Router().get('/:use/:id', open, show(options)).post('/:use/:id', open, act(options));
+}
+
+async function openedBy(
+  req: Request<{ use: string; id: string }>,
+  source: PageSource,
+  { leads, now }: Options,
+): Promise<Opened | undefined> {
+  const { id } = req.params;
+  const use = LEAD_LINK_USES.find((one) => one === req.params.use);
+  const key = queryOf(req).get(LEAD_KEY) ?? '';
+  if (!use || !leads.links.opens(use, id, key, now())) return undefined;
+  const lead = await leads.store.find(id);
+  if (!lead || lead.id !== id) return undefined;
+  const content = shownContentOf(lead);
+  const { locale: agency = content.locale } = content.agency ?? {};
+  const locale = localeOf(source, use === 'release' ? agency : content.locale);
+  return { source, use, lead, content, locale };
+}
+
+/** The link is wrong or has expired, or the lead was erased. */
+function sendOver(req: Request, res: Response, source: PageSource): Promise<void> {
+  const locale = requestLocale(req, source.site.info.languages);
+  const t = source.i18n.t(locale);
+  const content = { title: t('signed.overTitle'), paragraphs: [t('signed.over')] };
+  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
+}
+
+function show({ files, now }: Options): RequestHandler {
+  return async (req, res) => {
+    const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
+    const t = source.i18n.t(locale);
+    if (use === 'file') {
+      if (content.file === undefined) return sendOver(req, res, source);
+      return redirect(res.set('X-Robots-Tag', 'noindex'), files.to(content.file, now()));
+    }
+    const file = content.file === undefined ? undefined : files.to(content.file, now());
+    const shown =
+      use === 'sent' ? sentMessage(t, lead, content, file) : messagePage(t, use, lead, content);
+    await sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
+  };
+}
+
+/** Delivers a lead that is in quarantine; for any other the page is shown again. */
+function act({ leads, now }: Options): RequestHandler {
+  return async (req, res) => {
+    const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
+    if (use === 'sent' || use === 'file') return sendOver(req, res, source);
+    if (lead.quarantine !== undefined && (await leads.store.retry(lead.id, now()))) leads.wake();
+    const t = source.i18n.t(locale);
+    const shown = messagePage(t, use, { ...lead, quarantine: undefined }, content);
+    await sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
+  };
+}

@@ -1,0 +1,41 @@
+import type { Response } from 'express';
+import type { z } from 'zod';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
+import type { schema } from '../../../views/modules/signed-page/schema.ts';
+import { ownPage } from './own-page.ts';
+import { pageAnswer, sendUncached } from './page-answer.ts';
+import type { PageSource } from './page-source.ts';
+
+/**
+ * Not cached, not indexed, and without its URL for other sites, because that opens it. The site's
+ * own requests have a referrer: else a browser would send its form with the origin "null".
+ */
+const HEADERS = {
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+interface SignedPageAnswer {
+  locale: Locale;
+  /** URL path of the request. */
+  path: string;
+  status?: number;
+  content: z.input<typeof schema>;
+}
+
+/** Sends a page behind a signed link. It has no third parties. */
+export async function sendSignedPage(
+  res: Response,
+  source: PageSource,
+  { locale, path, status = 200, content }: SignedPageAnswer,
+): Promise<void> {
+  const title = { [locale]: content.title ?? '' };
+  const page = ownPage(SIGNED_PAGE, title, SIGNED_PAGE, { paragraphs: [], rows: [], ...content });
+  const subject = { kind: 'page', page } as const;
+  const request = { locale, subject, path, query: new URLSearchParams(), alternates: {} };
+  await sendUncached(
+    res,
+    await pageAnswer(source, request, { status, cacheRule: 'no-store', headers: HEADERS }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ModuleComponent } from '../../page-context.ts';
+import type { Content } from './schema.ts';
+
+/** A page behind a signed link: what was sent, or what a button is about to do. */
+export const SignedPage: ModuleComponent<Content> = ({ ctx: { t }, content }) => {
+  const { title, reference, paragraphs, rows, submit, link } = content;
+  return (
+    <section className="thanks">
+      <h1>{title}</h1>
+      {reference !== undefined && (
+        <p className="thanks-reference">
+          <span className="thanks-reference-label">{t('thanks.reference')}</span>
+          <strong className="thanks-plate">{reference}</strong>
+        </p>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {rows.length > 0 && (
+        <dl className="thanks-answers">
+          {rows.map(({ label, value }, index) => (
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {submit !== undefined && (
+        <form method="post">
+          <button className="button" type="submit">
+            {submit}
+          </button>
+        </form>
+      )}
+      {link && (
+        <a className="button" href={link.href} rel="nofollow">
+          {link.text}
+        </a>
+      )}
+    </section>
+  );
+};
