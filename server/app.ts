@@ -18,7 +18,7 @@ import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { FILES } from './services/documents/file-links.ts';
 import type { Documents } from './services/documents/documents.ts';
 import type { Drafts } from './services/drafts/drafts.ts';
-import { LEAD_LINKS } from './services/leads/lead-links.ts';
+import { LEAD_LINKS } from './services/leads/model/lead-links.ts';
 import type { Leads } from './services/leads/leads.ts';
 import type { RateLimits } from './services/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';

@@ -4,7 +4,9 @@ import type { StoredLead } from '../services/leads/model/lead-store.ts';
 export function contentOf({ content, details }: Pick<StoredLead, 'content' | 'details'>): unknown {
   try {
     const value: unknown = JSON.parse(content);
-    return details === undefined ? value : { ...Object(value), details: JSON.parse(details) };
+    if (details === undefined) return value;
+    const beside: unknown = JSON.parse(details);
+    return { ...(Object(value) as object), details: beside };
   } catch {
     return { content };
   }

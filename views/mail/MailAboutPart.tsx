@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The photograph of the home and its name in text: many mail programs hide pictures. */
-export function MailAboutPart({ about, lines = [], styles }: Props) {
+export function MailAboutPart({ about, lines, styles }: Props) {
   const name = aboutName(about);
   return (
     <>
@@ -29,7 +29,7 @@ export function MailAboutPart({ about, lines = [], styles }: Props) {
               {name}
             </a>
           </p>
-          {lines.map((line) => (
+          {lines?.map((line) => (
             <p key={line} className="text" style={styles.price}>
               {line}
             </p>

@@ -66,7 +66,7 @@ export function MailButtons({ content: { buttons }, styles }: PartProps) {
             </tr>
             {index < buttons.length - 1 && (
               <tr>
-                <td style={styles.gap} />
+                <td style={styles.gap}>{'\u00A0'}</td>
               </tr>
             )}
           </tbody>

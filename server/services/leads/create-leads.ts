@@ -11,7 +11,7 @@ import { readLeadContent } from './model/lead-content.ts';
 import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 import { recipientHash } from './friends/recipient-hash.ts';
-import { LeadLinks } from './lead-links.ts';
+import { LeadLinks } from './model/lead-links.ts';
 import { KnownProfiles } from './known-profiles.ts';
 import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
 import { RefusedLeads } from './refused-leads.ts';

@@ -11,7 +11,7 @@ import { localeOf, urlIn } from '../mail/mail-locale.ts';
 import type { MailSource } from '../mail/mail-source.ts';
 import { type StrangerMail, strangerMail } from '../mail/strangers/stranger-mail.ts';
 import { answersText } from '../../../views/domain/site/answers-text.ts';
-import type { LeadLinks } from './lead-links.ts';
+import type { LeadLinks } from './model/lead-links.ts';
 import { shownContentOf, type ShownContent } from './model/lead-content.ts';
 import type { LeasedDelivery } from './model/lead-store.ts';
 

@@ -3,7 +3,7 @@ import type { KnownProfiles } from './known-profiles.ts';
 import type { LeadCookie } from './lead-cookie.ts';
 import type { RefusedLeads } from './refused-leads.ts';
 import type { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
-import type { LeadLinks } from './lead-links.ts';
+import type { LeadLinks } from './model/lead-links.ts';
 import type { FormProofs } from './spam/form-proofs.ts';
 import type { SpamFilter } from './spam/spam-filter.ts';
 

@@ -9,7 +9,7 @@ import { type CreatedLeads, createLeads, type LeadsOptions } from './create-lead
 import { friendMail } from './friends/friend-mail.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
 import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
-import type { LeadLinks } from './lead-links.ts';
+import type { LeadLinks } from './model/lead-links.ts';
 import { PROOF_REQUEST } from './model/destinations.ts';
 import type { Destination, LeasedDelivery } from './model/lead-store.ts';
 import { proofMail } from './proofs/proof-mail.ts';

@@ -17,7 +17,7 @@ interface Options {
 const HOUR = 3_600_000;
 /** Milliseconds until a message that was delivered is erased. */
 const DELIVERED_AGE = HOUR;
-/** The same of the list of leads in quarantine: it must not be made again on its day. */
+/** Milliseconds until a delivered list of leads in quarantine is: it is made once a day. */
 const LIST_AGE = 48 * HOUR;
 /**
  * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
@@ -25,7 +25,7 @@ const LIST_AGE = 48 * HOUR;
 const MAX_AGE = 96 * HOUR;
 
 /**
- * Erases what is stored as leads are and is none. Recipients of messages to friends have not
+ * Erases messages that are stored as leads are. Recipients of messages to friends have not
  * contacted the agency, so their e-mail addresses are not retained.
  */
 export class PassingErasure {

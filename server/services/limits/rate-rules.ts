@@ -18,9 +18,9 @@ export const SIGN_INS_OF_ADDRESS: RateRule = {
 /** Messages to friends sent from one IP address: a household tells a few friends at a time. */
 export const FRIENDS: RateRule = { name: 'friends', count: 3, window: 60 * MINUTE };
 
-/** Mails of any kind to one typed address: nobody can fill a stranger's mailbox. */
+/** Mails of any kind to a typed address: nobody can fill a stranger's mailbox. */
 export const TO_ONE_STRANGER: RateRule = {
-  name: 'mails to one address',
+  name: 'mails to an address',
   count: 3,
   window: 24 * 60 * MINUTE,
 };
@@ -32,7 +32,7 @@ export const TO_STRANGERS: RateRule = {
   window: 60 * MINUTE,
 };
 
-/** Those of them that ask for a proof: spam leaves the others to visitors. */
+/** Mails of them that ask for a proof: spam leaves the others to visitors. */
 export const DOUBTFUL_TO_STRANGERS: RateRule = {
   name: 'mails about doubtful leads',
   count: 30,

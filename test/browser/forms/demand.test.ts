@@ -14,7 +14,7 @@ import {
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestContent } from '../../support/stored-leads.ts';
 import { fillIn, send } from '../../support/form-page.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 describe('the demand register', () => {
   const visit = useBrowser({ keepsPages: true });

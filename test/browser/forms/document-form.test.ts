@@ -13,7 +13,7 @@ import {
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 import { fillIn, send } from '../../support/form-page.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 describe('the form before a document, in a browser', () => {
   const visit = useBrowser();

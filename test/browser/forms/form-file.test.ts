@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hydrated, openPage, useBrowser } from '../../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 describe('a form that gives a file, in a browser', () => {
   const visit = useBrowser();

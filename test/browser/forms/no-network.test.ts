@@ -6,7 +6,7 @@ import { hydrated, openPage, PHONE, useBrowser, violations } from '../../support
 import { fillIn, follow, send } from '../../support/form-page.ts';
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { ADDRESS, PERSON } from '../../support/typed.ts';
+import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 
 /** Where the form says that nothing was sent. */
 const NOTICE = '.form > [role="alert"]:focus';

@@ -12,7 +12,7 @@ import {
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { fillIn } from '../../support/form-page.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const THANKS = 'bedankt/neem-contact-met-ons-op-voor-een-persoonlijke-service';
 

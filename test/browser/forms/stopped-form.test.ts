@@ -6,7 +6,7 @@ import { fillIn, send } from '../../support/form-page.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { fireTimers, controlTimers, waitForHeldTimers } from '../../support/page-timers.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 /** Milliseconds after which a form can be sent again. */
 const RESEND_DELAY = 10_000;

@@ -11,7 +11,7 @@ import {
 } from '../../support/browser.ts';
 import { FORM_LOCALES, type LiveSite, liveSite } from '../../support/live-site.ts';
 import { fillIn, follow } from '../../support/form-page.ts';
-import { ADDRESS, PERSON } from '../../support/typed.ts';
+import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 
 describe('the valuation in a browser', () => {
   const visit = useBrowser({ keepsPages: true });

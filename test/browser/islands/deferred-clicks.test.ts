@@ -6,7 +6,7 @@ import { fillIn, follow, send } from '../../support/form-page.ts';
 import { delayRuntime } from './delayed-runtime.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { fireTimers, countHeldTimers, controlTimers } from '../../support/page-timers.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const MENU = '.drawer > summary';
 const MAP = '.place-map-ask button';

@@ -19,7 +19,7 @@ import {
   SIZES,
 } from '../../support/wire-pictures.ts';
 import { fillIn, follow, send } from '../../support/form-page.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 

@@ -5,9 +5,9 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestContent } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 

@@ -12,8 +12,8 @@ import { demandHref } from '../../../views/routing/demand-href.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { PERSON } from '../../support/forms/typed.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const FILLED = {
   ...PERSON,

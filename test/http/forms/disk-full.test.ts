@@ -7,7 +7,7 @@ import { SqliteLeadStore } from '../../../server/services/leads/sqlite/sqlite-le
 import { LEADS_DATABASE } from '../../../server/services/leads/sqlite/tables.ts';
 import { openDatabase } from '../../../server/platform/sqlite/open-database.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 describe('a disk that is full', () => {
   let site: SiteApp;

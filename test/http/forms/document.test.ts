@@ -11,8 +11,8 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { PERSON } from '../../support/forms/typed.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,7 +5,7 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { templates } from '../../support/live-site.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const FILLED = { form: 'simple-contact', ...PERSON };
 

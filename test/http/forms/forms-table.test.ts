@@ -6,7 +6,7 @@ import { type Lead, leadSchema } from '../../../views/domain/lead.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { FORM_KINDS, formKind, isFormName } from '../../../views/forms/form-kinds.ts';
 import { sharedApp } from '../../support/site-app.ts';
-import { filledForms, formsOfSite, type PlacedForm } from '../../support/site-forms.ts';
+import { filledForms, formsOfSite, type PlacedForm } from '../../support/forms/site-forms.ts';
 
 const SPECIFICATION = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/specification.md'),

@@ -10,8 +10,8 @@ import { AgencyCopy } from '../../support/agency-copy.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { freshApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { PERSON } from '../../support/forms/typed.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const PATHS = {
   nl: '/nl/over-ons',

@@ -4,8 +4,8 @@ import { readLeadContent } from '../../../server/services/leads/model/lead-conte
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { foundWork } from '../../support/found-work.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { PERSON } from '../../support/forms/typed.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const LINKS = 'See www.a.example and www.b.example';
 

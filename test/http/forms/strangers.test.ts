@@ -16,9 +16,9 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import { FORM_KINDS } from '../../../views/forms/form-kinds.ts';
 import { friendFields } from '../../../views/forms/tell-a-friend/friend-fields.ts';
 import { freshApp, NOON, sharedApp, type SiteApp } from '../../support/site-app.ts';
-import { filledForms, formsOfSite, type PlacedForm } from '../../support/site-forms.ts';
+import { filledForms, formsOfSite, type PlacedForm } from '../../support/forms/site-forms.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const VICTIM = 'victim@stranger.example';
 const DAY = 24 * 3_600_000;

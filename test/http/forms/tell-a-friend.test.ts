@@ -58,7 +58,7 @@ describe('telling a friend of a home', () => {
         const Email = friend();
         const sent = await post({ Email }, pathOf(about, locale)).expect(303);
         assert.equal(sent.headers['location'], `/${locale}/bedankt/send-to-friend`);
-        const thanks = load((await request(site.app).get(String(sent.headers['location']))).text);
+        const thanks = load((await request(site.app).get(sent.headers['location'])).text);
         assert.equal(thanks('h1').length, 1);
         assert.equal(thanks('.thanks-plate').length, 0);
         const lead = await newest();
@@ -132,7 +132,7 @@ describe('telling a friend of a home', () => {
     assert.equal(await count(), before);
   });
 
-  it('is sent to a friend once for good, whoever sends it, however the address is written', async () => {
+  it('is sent to a friend once for good, by any sender, however the address is written', async () => {
     const app = createApp({ ...site.parts, config: { ...site.parts.config, trustProxy: 1 } });
     let sender = 0;
     const tell = (Email: string) =>

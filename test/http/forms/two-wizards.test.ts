@@ -4,7 +4,7 @@ import type { Page } from '../../../views/domain/site/page.ts';
 import { sitePaths } from '../../../views/subjects/site-paths.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestContent } from '../../support/stored-leads.ts';
-import { ADDRESS, PERSON } from '../../support/typed.ts';
+import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 import { type Answer, Visitor } from '../../support/visitor.ts';
 
 const PROPERTY = { propertyType: '1', ...ADDRESS };

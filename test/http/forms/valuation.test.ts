@@ -10,8 +10,8 @@ import { AgencyCopy } from '../../support/agency-copy.ts';
 import { freshApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { newestContent } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { PERSON } from '../../support/forms/typed.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const PROPERTY = {

@@ -8,7 +8,7 @@ import type { FrameSettings } from '../../../views/domain/third-party/frame-sett
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const DEMO = path.resolve('server/demo');
 interface PageData {

@@ -12,7 +12,7 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
-import { withoutReference } from '../../support/without-reference.ts';
+import { withoutReference } from '../../support/forms/without-reference.ts';
 
 const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56' };
 const WISHES = 'Na 17 uur, a.u.b.';

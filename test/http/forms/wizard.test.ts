@@ -4,7 +4,7 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
 import { type Answer, Visitor } from '../../support/visitor.ts';
 import { newestContent } from '../../support/stored-leads.ts';
-import { ADDRESS, PERSON } from '../../support/typed.ts';
+import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 
 const PROPERTY = {
   propertyType: '1',

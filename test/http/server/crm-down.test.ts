@@ -10,7 +10,7 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { LIEVE, postSignIn } from '../../support/owner-site.ts';
 import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import type { CataloguePort } from '../../../server/services/crm/catalogue-port.
 import { LANGUAGE_IDS } from '../../../server/services/crm/wire-values.ts';
 import { emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { newLead } from '../../support/new-lead.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { ManualTimers } from '../../support/manual-timers.ts';
 import { cookieOf, LIEVE, postSignIn } from '../../support/owner-site.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { brokenStores, memoryStores } from '../../support/stores/memory-stores.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const ANSWERS: Readonly<Record<string, () => Promise<never>>> = {
   'fail at once': () => Promise.reject(new Error('gone')),

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import request from 'supertest';
 import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
 describe('a site that has never known a home, while its CRM is down', () => {

@@ -9,7 +9,7 @@ import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { messageFromWire } from '../../crm/http/lead-from-wire.ts';
-import { filledForms, formsOfSite } from '../../support/site-forms.ts';
+import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');

@@ -20,7 +20,7 @@ import {
 } from '../../support/storage/release-1-store.ts';
 import { release1Dir } from '../../support/storage/release-files.ts';
 import { freshApp, NOON, sharedApp, type SiteApp } from '../../support/site-app.ts';
-import { filledForms, formsOfSite, type PlacedForm } from '../../support/site-forms.ts';
+import { filledForms, formsOfSite, type PlacedForm } from '../../support/forms/site-forms.ts';
 
 const ALL = Number.MAX_SAFE_INTEGER;
 

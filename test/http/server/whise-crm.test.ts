@@ -7,7 +7,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { agencyInWhise, type EmulatedWhise } from '../../crm/whise/emulated-whise.ts';
-import { filledForms, formsOfSite } from '../../support/site-forms.ts';
+import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');

@@ -14,7 +14,7 @@ import { DESTINATIONS } from '../../../server/services/leads/model/lead-store.ts
 import { agencyIn } from '../../support/agency-in.ts';
 import { foreignLanguages } from '../../support/foreign-languages.ts';
 import { cookieOf, LIEVE, MARLENE, postSignIn } from '../../support/owner-site.ts';
-import { formsOfSite } from '../../support/site-forms.ts';
+import { formsOfSite } from '../../support/forms/site-forms.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');

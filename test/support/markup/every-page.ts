@@ -7,7 +7,7 @@ import type { Locale } from '../../../views/domain/locale.ts';
 import { templates } from '../live-site.ts';
 import { LIEVE, MARLENE, ownerSite, postSignIn, signIn } from '../owner-site.ts';
 import { freshApp, sharedApp, type SiteApp } from '../site-app.ts';
-import { ADDRESS, PERSON } from '../typed.ts';
+import { ADDRESS, PERSON } from '../forms/typed.ts';
 import { Visitor } from '../visitor.ts';
 
 /** As browsers ask for a page. */

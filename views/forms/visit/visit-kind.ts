@@ -4,8 +4,8 @@ import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { REENTER, REUSE } from '../../domain/visit-steps.ts';
 import type { SubjectContext } from '../../page-context.ts';
-import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
 import { projectSubject } from '../../ui/contact/project-about.ts';
+import { chosenUnitName } from '../chosen-unit-name.ts';
 import { contactLead } from '../contact/contact-lead.ts';
 import { defineField } from '../fields/define-field.ts';
 import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
@@ -47,7 +47,7 @@ export const visit: FormKind = {
     ];
   },
   given: (ctx, { about }) => {
-    const unit = about && isProject(about) ? chosenUnit(ctx, about)?.unit.name : undefined;
+    const unit = about && chosenUnitName(ctx, about);
     if (unit === undefined) return [];
     return [{ field: 'unit', label: ctx.t('project.detail.unit'), value: unit }];
   },

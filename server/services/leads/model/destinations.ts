@@ -6,10 +6,10 @@ export const PROOF_REQUEST = 'proof-request';
 /** The same of the daily mails to the agency about leads in quarantine. */
 export const QUARANTINE_LIST = 'quarantine-list';
 
-/** What is stored as leads are and is none: it is delivered as they are, and soon erased. */
+/** Messages that are stored and delivered as leads are, and soon erased. */
 export const PASSING_FORMS = [TELL_A_FRIEND, PROOF_REQUEST, QUARANTINE_LIST] as const;
 
-/** The destinations of a lead; what is none has one. */
+/** The destinations of a lead; a message has one. */
 export function destinationsOf(form: string): readonly Destination[] {
   if (form === TELL_A_FRIEND || form === PROOF_REQUEST) return ['visitor-mail'];
   return form === QUARANTINE_LIST ? ['agency-mail'] : DESTINATIONS;

@@ -8,11 +8,11 @@ import { streetLine } from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
 import { answeringOffice } from '../../../../views/domain/site/answering-office.ts';
+import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
 import { leadOf, stepsOf } from '../../../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
-import { chosenUnit } from '../../../../views/ui/contact/chosen-unit.ts';
 import { firstPicture, wholePictures } from '../../../../views/ui/whole-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
 
@@ -62,7 +62,7 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
 
 /** What the agency's mail says of an item besides; the unit is that of the URL. */
 function aboutDetails(ctx: SubjectContext, agency: SubjectContext, about: ListItem) {
-  const unit = isProject(about) ? chosenUnit(ctx, about)?.unit.name : undefined;
+  const unit = chosenUnitName(ctx, about);
   const street = streetLine(about, agency.locale);
   return {
     id: about.id,

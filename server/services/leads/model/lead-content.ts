@@ -54,7 +54,7 @@ const leadDetailsSchema = z.strictObject({
 
 /**
  * The stored content of a lead, as JSON: everything in its mails and on its thank-you page. What is
- * read may be of another release: it is read by `readShownContent` and `readLeadContent` alone.
+ * read may be of another release: it is read by `shownContentOf` and `readLeadContent` alone.
  */
 const leadContentSchema = z.strictObject({
   /** In the shape for CRM adapters. */
@@ -91,13 +91,14 @@ const shownSchema = tolerantSchema(
  * Unknown keys are kept.
  * @throws NeedsNewerRelease, or any error for damaged content.
  */
-export function readShownContent(
+function readShownContent(
   content: string,
   version = CONTENT_VERSION,
   details?: string,
 ): ShownContent {
   const value = Object(JSON.parse(content)) as object;
-  const whole = details === undefined ? value : { ...value, details: JSON.parse(details) };
+  const beside: unknown = details === undefined ? undefined : JSON.parse(details);
+  const whole = beside === undefined ? value : { ...value, details: beside };
   return parsed(shownSchema, whole, version);
 }
 

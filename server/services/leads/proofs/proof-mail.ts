@@ -2,7 +2,7 @@ import { formKind, isFormName } from '../../../../views/forms/form-kinds.ts';
 import { localeOf, urlIn } from '../../mail/mail-locale.ts';
 import type { MailSource } from '../../mail/mail-source.ts';
 import { type StrangerMail, strangerMail } from '../../mail/strangers/stranger-mail.ts';
-import type { LeadLinks } from '../lead-links.ts';
+import type { LeadLinks } from '../model/lead-links.ts';
 import type { LeasedDelivery } from '../model/lead-store.ts';
 import { readProofRequest } from './proof-request.ts';
 

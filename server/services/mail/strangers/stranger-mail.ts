@@ -12,7 +12,7 @@ declare const madeHere: unique symbol;
  * A mail to an address that somebody typed, and which may be a stranger's. It is made by
  * {@link strangerMail} alone, of words that the site, its catalogue and its CRM have: nothing that
  * was typed into a form is in it, so that nobody can send their own words through the site. What
- * was typed is shown by a signed link (server/services/leads/lead-links.ts). How many are sent:
+ * was typed is shown by a signed link (server/services/leads/model/lead-links.ts). How many are sent:
  * {@link StrangerLimits}.
  */
 export type StrangerMail = Mail & { readonly [madeHere]: true };

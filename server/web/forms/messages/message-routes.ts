@@ -4,7 +4,11 @@ import { localeOf } from '../../../services/mail/mail-locale.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
 import { requestLocale } from '../../../platform/http/request-locale.ts';
 import type { FileLinks } from '../../../services/documents/file-links.ts';
-import { LEAD_KEY, LEAD_LINK_USES, type LeadLinkUse } from '../../../services/leads/lead-links.ts';
+import {
+  LEAD_KEY,
+  LEAD_LINK_USES,
+  type LeadLinkUse,
+} from '../../../services/leads/model/lead-links.ts';
 import type { Leads } from '../../../services/leads/leads.ts';
 import { shownContentOf, type ShownContent } from '../../../services/leads/model/lead-content.ts';
 import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
@@ -35,14 +39,20 @@ interface Opened {
  * changes nothing, as programs that check mails open them all; the button sends a form.
  */
 export function messages(live: PageSource, options: Options): RequestHandler {
-  const open: RequestHandler<{ use: string; id: string }> = async (req, res, next) => {
+  return Router()
+    .use('/:use/:id', open(live, options))
+    .get('/:use/:id', show(options))
+    .post('/:use/:id', act(options));
+}
+
+function open(live: PageSource, options: Options): RequestHandler<{ use: string; id: string }> {
+  return async (req, res, next) => {
     const source = captureSource(live);
     const opened = await openedBy(req, source, options);
     if (!opened) return sendOver(req, res, source);
     res.locals['opened'] = opened;
     next();
   };
-  return Router().get('/:use/:id', open, show(options)).post('/:use/:id', open, act(options));
 }
 
 async function openedBy(

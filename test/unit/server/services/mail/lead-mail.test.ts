@@ -87,7 +87,7 @@ describe('a mail about a lead', () => {
     const { html, text } = leadMail(source, sampleLeadMail({ about }));
     for (const body of [load(html)('body table').first().text(), text]) {
       const places = ['+32 470 12 34 56', 'Is de tuin op het zuiden?', 'Dinsdag', unit, '58, Gent'];
-      const found = places.map((words) => body.indexOf(words));
+      const found = places.map((place) => body.indexOf(place));
       assert.ok(
         found.every((at) => at >= 0),
         String(found),

@@ -1,4 +1,4 @@
-import { Signer } from '../../platform/signed-token.ts';
+import { Signer } from '../../../platform/signed-token.ts';
 
 /** URL path of signed links about leads. */
 export const LEAD_LINKS = '/messages';

@@ -1,4 +1,4 @@
-import { REFERENCE_PARAMETER } from '../../views/domain/thank-you.ts';
+import { REFERENCE_PARAMETER } from '../../../views/domain/thank-you.ts';
 
 /** The URL path of a thank-you page to which a form redirects, without the lead's reference. */
 export function withoutReference(location: string | undefined): string {

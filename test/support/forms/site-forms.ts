@@ -1,15 +1,15 @@
-import { type FormRequest, readFormRequest } from '../../server/web/forms/form-request.ts';
-import type { FormField, FormValues } from '../../views/domain/forms/form-field.ts';
-import { isProject, type ListItem } from '../../views/domain/list/list-item.ts';
-import { emptyQuery } from '../../views/domain/list/list-query.ts';
-import type { Lead } from '../../views/domain/lead.ts';
-import type { Locale } from '../../views/domain/locale.ts';
-import { unitsForSale } from '../../views/domain/project/project-sale.ts';
-import type { FormUse } from '../../views/forms/forms-of.ts';
-import { leadOf, stepsOf } from '../../views/forms/steps-of.ts';
-import { createLinks } from '../../views/subjects/create-links.ts';
-import { ITEM_FORMS } from '../../views/subjects/item-form/item-form-subject.ts';
-import type { SiteApp } from './site-app.ts';
+import { type FormRequest, readFormRequest } from '../../../server/web/forms/form-request.ts';
+import type { FormField, FormValues } from '../../../views/domain/forms/form-field.ts';
+import { isProject, type ListItem } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import type { Lead } from '../../../views/domain/lead.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { unitsForSale } from '../../../views/domain/project/project-sale.ts';
+import type { FormUse } from '../../../views/forms/forms-of.ts';
+import { leadOf, stepsOf } from '../../../views/forms/steps-of.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { ITEM_FORMS } from '../../../views/subjects/item-form/item-form-subject.ts';
+import type { SiteApp } from '../site-app.ts';
 
 /** A form on a page of a site. */
 export interface PlacedForm extends Pick<FormRequest, 'ctx'> {
