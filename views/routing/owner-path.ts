@@ -22,9 +22,15 @@ export function historyFilePath(history: string, file: HistoryFile): string {
   return `${history}/${HISTORY_FILES[file]}`;
 }
 
+/** Before a file name that only the site can read; no file of a CRM begins with it. */
+export const SEALED = '~';
+
 /** URL path of a document of the home whose history is shown. */
-export function documentPath(history: string, fileName: string): string {
-  return `${history}/documents/${encodeURIComponent(fileName)}`;
+export function documentPath(
+  history: string,
+  { fileName, sealed }: { fileName: string; sealed?: string | undefined },
+): string {
+  return `${history}/documents/${sealed === undefined ? encodeURIComponent(fileName) : SEALED + sealed}`;
 }
 
 /** URL path of a page, with a section of the history if one is given. */

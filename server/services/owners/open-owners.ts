@@ -5,6 +5,7 @@ import { cleanOwners } from '../crm/clean-owners.ts';
 import type { OwnerPort } from '../crm/owner-port.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { Owners } from './owners.ts';
+import { SealedNames } from './sealed-names.ts';
 import { OwnerSessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -28,6 +29,7 @@ export function openOwners(config: SiteUrl, options: Options): Owners {
     sessions: new OwnerSessions({ secret, config, store: stores.sessions, now, timers }),
     signIns: stores.signIns,
     timers,
+    sealedNames: new SealedNames(secret),
     random: () => randomInt(RANDOM_VALUES) / RANDOM_VALUES,
   };
 }

@@ -1,6 +1,7 @@
 import type { OwnerPort } from '../crm/owner-port.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { SignIns } from './sign-ins.ts';
+import type { SealedNames } from './sealed-names.ts';
 import type { OwnerSessions } from './sessions.ts';
 
 /** Dependencies of owners' pages. */
@@ -9,6 +10,7 @@ export interface Owners {
   sessions: OwnerSessions;
   signIns: SignIns;
   timers: Timers;
+  sealedNames: SealedNames;
   /** Random numbers from 0 to 1, without 1, for the letters that replace names; unpredictable. */
   random: () => number;
 }

@@ -41,7 +41,15 @@ export async function ownHistory(
   if (faults.length > 0) log.warn({ home: home.id, faults }, 'parts of a history are missing');
   const { history: flags, offices } = source.site.info;
   const places = [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))];
-  const showing = { flags, owner, places, now: now(), random: owners.random };
+  const showing = {
+    flags,
+    owner,
+    places,
+    staff: source.catalogue.data.team.map(({ name }) => name),
+    seal: (fileName: string, savedAs: string) => owners.sealedNames.seal({ fileName, savedAs }),
+    now: now(),
+    random: owners.random,
+  };
   return { owner, home, history: shownHistory(history, showing) };
 }
 

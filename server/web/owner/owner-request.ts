@@ -61,7 +61,7 @@ function historyAction(path: string, history: PageAt): Found | undefined {
   const files = Object.keys(HISTORY_FILES) as HistoryFile[];
   const file = files.find((name) => historyFilePath(history.pagePath, name) === path);
   if (file) return { ...history, action: file };
-  const folder = documentPath(history.pagePath, '');
+  const folder = documentPath(history.pagePath, { fileName: '' });
   if (!path.startsWith(folder)) return undefined;
   const [fileName = '', ...more] = readPath(path.slice(folder.length)).segments ?? [];
   return more.length > 0 ? undefined : { ...history, action: 'document', fileName };

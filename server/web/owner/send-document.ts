@@ -6,6 +6,8 @@ import { askCrm, CrmDown } from './ask-crm.ts';
 import type { Downloads } from './downloads.ts';
 import { chosenHome, redirectToSignIn } from './own-history.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import { SEALED } from '../../../views/routing/owner-path.ts';
+import type { SealedName } from '../../services/owners/sealed-names.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import type { SignedIn } from '../../services/owners/session-limits.ts';
 import type { SignInOptions } from './sign-in.ts';
@@ -50,7 +52,9 @@ async function passDocument(
   left: AbortSignal,
 ): Promise<void> {
   const { req, res, request } = exchange;
-  const { fileName } = request;
+  const name = namesOf(request.fileName, owners);
+  if (!name) return sendMissing(exchange);
+  const { fileName, savedAs } = name;
   const open = (home: number) => openDocument({ owner, home, fileName }, owners, left);
   // The port checks the owner's homes and their lists of documents: only the list is needed here.
   const likely = owner.propertyId ?? onlyOne(owner.propertyIds);
@@ -64,7 +68,7 @@ async function passDocument(
   if (!document) return sendMissing(exchange);
   const { content, size } = document;
   if (left.aborted) return void content.destroy();
-  res.attachment(fileName);
+  res.attachment(savedAs);
   if (size !== undefined) res.set('Content-Length', String(size));
   if (req.method === 'HEAD') {
     content.destroy();
@@ -73,6 +77,12 @@ async function passDocument(
   const reason = await sendContent(content, res, left);
   if (reason === undefined) return;
   log.warn({ id: res.locals.requestId, reason }, 'a document was not sent to its end');
+}
+
+/** The names of a document that a link names, openly or sealed. */
+function namesOf(segment: string, { sealedNames }: Owners): SealedName | undefined {
+  if (segment.startsWith(SEALED)) return sealedNames.open(segment.slice(SEALED.length));
+  return { fileName: segment, savedAs: segment };
 }
 
 /** Why it was not sent completely; undefined if it was, or if the client disconnected. */

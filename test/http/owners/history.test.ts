@@ -162,8 +162,11 @@ describe('the history page of owners', () => {
     assert.ok(bars.length > 5);
     for (const bar of bars) {
       assert.match($(bar).find('[aria-hidden="true"]').text(), /^[a-z]{9}$/);
-      assert.equal($(bar).find('.unseen').text(), 'verborgen');
+      const said = $(bar).find('.unseen').text() || $(bar).next('.hidden-letter').text().trim();
+      assert.match(said, /^(?:verborgen|Bezoeker [A-Z])$/);
     }
+    const letters = $('#appointments .hidden-letter').text();
+    assert.ok(letters.includes('Bezoeker A') && letters.includes('Bezoeker B'));
     const again = load((await get(PAGE)).text);
     assert.notEqual(again('.hidden-bar').first().text(), $('.hidden-bar').first().text());
   });
@@ -180,8 +183,33 @@ describe('the history page of owners', () => {
     }));
     const $ = await pageOf(PAGE, cookie, other);
     const shown = $('#appointments .history-comment').first();
+    shown.find('.hidden-letter').remove();
     shown.find('.hidden-bar').text('…');
     assert.equal(shown.text(), comment.replace('Oudewater', '…'));
+  });
+
+  it('names nobody in documents, adverts and their links, and sends the document all the same', async () => {
+    const other = await siteWith({}, (history) => ({
+      ...history,
+      calendarHistories: [{ ...history.calendarHistories[0]!, contactIdent: 'Sofie Vandeput' }],
+      automaticHistories: [],
+      mediaOnlineHistories: [
+        { date: '2026-11-10', typeName: { nl: 'Portaal' }, content: 'Gezien door mevr. Vandepüt' },
+      ],
+      documents: history.documents.map((document) => ({
+        ...document,
+        documentTypeName: { nl: 'Bod van Vandeput' },
+        comment: { nl: 'Sofie vandeput, 0475 12 34 56' },
+        fileName: 'bod_vandeput.pdf',
+      })),
+    }));
+    const { text } = await get(PAGE, cookie, other);
+    assert.doesNotMatch(text, /vandep|sofie|0475/i);
+    const link = load(text)('.history-documents a').first();
+    assert.equal(link.attr('download'), 'bod_A.pdf');
+    assert.match(link.attr('href') ?? '', /\/documents\/~[\w-]{40,}$/);
+    const forged = link.attr('href')?.replace(/.{4}$/, 'AAAA') ?? '';
+    assert.equal((await get(forged, cookie, other)).status, 404);
   });
 
   it('has nothing of hidden types and of type 13, and collapses messages', async () => {

@@ -1,8 +1,16 @@
+import { addressSpans } from './hiding/addresses.ts';
+import { type Names, namesOf, type OtherNames } from './hiding/contact-names.ts';
+import { knownPeople } from './hiding/known-people.ts';
+import { noteOf } from './hiding/note.ts';
+import { otherPeople } from './hiding/other-people.ts';
+import { common, mergedSpans, NOBODY, type Span } from './hiding/spans.ts';
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
 /** A fixed number of random letters in place of a name, an e-mail address or a telephone number. */
 export interface Hidden {
   hidden: string;
+  /** The contact's letter in the history of this home, `A`; absent if it is not known who is meant. */
+  letter?: string;
 }
 
 /** A text with its personal data hidden. */
@@ -26,110 +34,90 @@ export function randomLetters(random: Random): Hidden {
   return { hidden: letters.join('') };
 }
 
-/** A word: `d’Anne` and `Jan’s` are two, of which one may be a name. */
-const WORD = /([\p{L}\p{M}\p{N}]+)/gu;
-/** An e-mail address; the lookbehind makes matching linear in the length of the text. */
-const EMAIL = /((?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
-
-/** Before names, or in place of a first name. */
-const TITLES = setOf(
-  `fam familie famille family dhr mevr mevrouw meneer heer mr mrs ms m mme mlle monsieur madame
-   herr frau notaris notaire notar`,
-);
-
-/** Particles within names, in the languages of the country. */
-const NO_NAMES = setOf(
-  `de den der des het van von vom zu zur ten ter te la le les du di da el
-   en et und and of met`,
-);
-
-/** Prefix of contacts that stand for many people: `Suchprofile Aalst (12)`. */
-const MANY = setOf(
-  `zoekprofielen zoekopdrachten abonnees nieuwsbrief nieuwsbrieven
-   profils abonnés alertes infolettre
-   suchprofile suchaufträge abonnenten interessenten rundbrief newsletter
-   profiles subscribers alerts mailing`,
-);
-
-function setOf(words: string): Set<string> {
-  return new Set(words.split(/\s+/));
+/**
+ * The names of contacts, by which they are found in texts.
+ * @param others texts whose words are not hidden: the owner's own names, and places, which a contact
+ *   may be named like.
+ */
+export function nameWords(
+  contacts: readonly string[],
+  others: readonly string[] | OtherNames,
+): Names {
+  return namesOf(contacts, 'own' in others ? others : { own: others, places: [] });
 }
+
+/** The letter of a contact by their place in the list of names; undefined for none. */
+export type LetterOf = (contact: number) => string | undefined;
 
 /**
- * The words of contacts by which a person is known: those with a capital, `Torfs` of `Fam. Torfs
- * (tenants)`, or all of a name without one.
- * @param others texts whose words are not hidden: the owner's own names, places.
+ * Hides people in a text that the agency wrote (decision 146): names of contacts in any spelling,
+ * names behind a salutation or with a common first name, e-mail addresses, URLs that name somebody,
+ * and telephone numbers. A name that is also a word or a town is hidden where its neighbours make a
+ * person of it.
  */
-export function nameWords(contacts: readonly string[], others: readonly string[]): string[] {
-  const kept = new Set(others.flatMap(wordsOf).map((word) => word.toLowerCase()));
-  const words = contacts.flatMap((contact) => {
-    const all = wordsOf(contact);
-    if (isMany(all)) return [];
-    return all.some(isCapital) ? all.filter(isCapital) : all;
-  });
-  const names = words.filter((word) => {
-    const lower = word.toLowerCase();
-    return word.length > 1 && !TITLES.has(lower) && !NO_NAMES.has(lower) && !kept.has(lower);
-  });
-  return [...new Set(names)];
-}
-
-/** A number in brackets is not personal data: it may also distinguish people of the same name. */
-function isMany(contact: readonly string[]): boolean {
-  const [first = '', ...others] = contact.map((word) => word.toLowerCase());
-  return MANY.has(first) && others.every((word) => word.length > 1 && !TITLES.has(word));
-}
-
-function isCapital(word: string): boolean {
-  return /^\p{Lu}/u.test(word);
-}
-
-function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
-}
-
-/**
- * Hides names in a text that the agency wrote: each word that is one of them or its genitive, or
- * begins with one of four letters or more, as `Thelensche` does with `Thelen`. A name with a
- * capital is not hidden in a word without one: green is a colour where Mr Green is a contact.
- * E-mail addresses and telephone numbers are always hidden whole.
- */
-export function hidePeople(text: string, names: readonly string[], random: Random): ShownText {
-  const known = names.map((name) => ({ name: name.toLowerCase(), anyCase: !isCapital(name) }));
-  const isName = (piece: string) => {
-    const word = piece.toLowerCase();
-    return known.some(
-      ({ name, anyCase }) =>
-        (anyCase || isCapital(piece)) &&
-        (word === name || word === `${name}s` || (name.length > 3 && word.startsWith(name))),
-    );
-  };
-  const hidden = () => randomLetters(random);
-  const pieces = hiding(text.split(EMAIL), hidden, (mailless) =>
-    hiding(splitAtPhoneNumbers(mailless), hidden, (plain) =>
-      plain.split(WORD).map((piece) => (isName(piece) ? hidden() : piece)),
-    ),
-  );
-  return joined(pieces);
-}
-
-/** Hides every second piece, and applies `rest` to the others. */
-function hiding(
-  pieces: readonly string[],
-  hidden: () => Hidden,
-  rest: (piece: string) => ShownText,
+export function hidePeople(
+  text: string,
+  names: Names,
+  random: Random,
+  letterOf: LetterOf = () => undefined,
 ): ShownText {
-  return pieces.flatMap((piece, index) => (index % 2 === 1 ? hidden() : rest(piece)));
+  const pieces: (string | Hidden)[] = [];
+  let end = 0;
+  for (const span of hiddenSpans(text, names)) {
+    if (span.start > end) pieces.push(text.slice(end, span.start));
+    pieces.push({ ...randomLetters(random), ...letterIn(span, letterOf) });
+    end = span.end;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
 }
 
-/** Joins adjacent visible pieces. */
-function joined(text: ShownText): ShownText {
-  const pieces: (string | Hidden)[] = [];
-  for (const piece of text) {
-    const last = pieces.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string')
-      pieces[pieces.length - 1] = last + piece;
-    else if (piece !== '') pieces.push(piece);
+/** The letter, if the span is about one party only. */
+function letterIn({ contacts }: Span, letterOf: LetterOf): { letter?: string } {
+  const letters = new Set([...contacts].map(letterOf));
+  const [letter] = letters;
+  return letters.size === 1 && letter !== undefined ? { letter } : {};
+}
+
+/** The parts of a text that are hidden, in their order. */
+function hiddenSpans(text: string, names: Names): Span[] {
+  const fixed = mergedSpans([...addressSpans(text, names), ...phoneSpans(text)]);
+  const note = noteOf(text, names);
+  const people = [...knownPeople(note), ...otherPeople(note)];
+  return withinNames(text, mergedSpans([...fixed, ...people]));
+}
+
+function phoneSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  splitAtPhoneNumbers(text).forEach((piece, index) => {
+    if (index % 2 === 1) spans.push({ start, end: start + piece.length, contacts: NOBODY });
+    start += piece.length;
+  });
+  return spans;
+}
+
+/** Initials and particles at the edge of a name belong to it; its parts become one. */
+function withinNames(text: string, spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const wide = widened(text, span);
+    const last = joined.at(-1);
+    const gap = last && text.slice(last.end, wide.start);
+    if (last && gap !== undefined && /^(?:[ \t\u00a0]?|[ ]?[-‐‑–][ ]?|['’])$/u.test(gap)) {
+      last.end = wide.end;
+      last.contacts = common(last.contacts, wide.contacts);
+    } else joined.push({ ...wide });
   }
-  return pieces;
+  return joined;
+}
+
+/** Initials before and behind: `J.P. Claes`, `Claes, J.`, `Claes J.`. */
+function widened(text: string, { start, end, contacts }: Span): Span {
+  const before = /(?<![\p{L}\p{N}])(?!M\. $)(?:\p{Lu}\.[ -]?){1,3}$/u.exec(
+    text.slice(Math.max(0, start - 12), start),
+  );
+  const behind = /^,?[ ](?:\p{Lu}\.[ -]?){1,3}(?!\p{L})/u.exec(text.slice(end, end + 12));
+  const trailing = behind?.[0].trimEnd().length ?? 0;
+  return { start: start - (before?.[0].length ?? 0), end: end + trailing, contacts };
 }

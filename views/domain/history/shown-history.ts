@@ -1,11 +1,11 @@
-import type { History, MediaOnlineHistory, Outcome } from '../owner/history.ts';
+import type { History, Outcome } from '../owner/history.ts';
 import type { PropertyDocument } from '../property/property.ts';
 import type { Multilingual } from '../text/multilingual.ts';
 import { type Moment, momentAt } from './brussels.ts';
 import { type Collapsed, collapse } from './collapse.ts';
-import { hidePeople, nameWords, type Random, randomLetters } from './contacts.ts';
-import type { ShownContact, ShownText } from './contacts.ts';
+import type { Random, ShownContact, ShownText } from './contacts.ts';
 import { type HistoryFlags, isHiddenType } from './flags.ts';
+import { type People, peopleOf } from './shown-people.ts';
 import { type VisitGraph, visitGraph } from './visit-graph.ts';
 import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
 
@@ -32,6 +32,20 @@ export interface ShownMessages {
   }[];
 }
 
+/** An advertisement. */
+export interface ShownMedium {
+  date: string;
+  typeName: Multilingual;
+  mediaName: ShownText | undefined;
+  content: ShownText | undefined;
+}
+
+/** A document; its file name, under which it is saved, tells nobody. */
+export interface ShownDocument extends PropertyDocument {
+  /** By it the document is found, where its file name is not the CRM's. */
+  sealed?: string;
+}
+
 export interface ShownStatistics {
   lines: History['visitStatistics'];
   numbers: VisitNumber[];
@@ -49,9 +63,9 @@ export interface ShownHistory {
     isPastOnly: boolean;
   };
   /** The newest first, as messages. */
-  media?: MediaOnlineHistory[];
+  media?: ShownMedium[];
   messages?: ShownMessages[];
-  documents?: PropertyDocument[];
+  documents?: ShownDocument[];
 }
 
 export interface Showing {
@@ -63,6 +77,13 @@ export interface Showing {
    * although a contact may have the same name.
    */
   places: readonly string[];
+  /** People of the agency, who are named openly in texts. */
+  staff?: readonly string[];
+  /**
+   * What a link has in place of a file name that names somebody; only the site can read it. Absent
+   * where nothing is linked.
+   */
+  seal?: (fileName: string, savedAs: string) => string;
   /** Milliseconds since 1970. */
   now: number;
   random: Random;
@@ -86,7 +107,7 @@ export function shownHistory(history: History, showing: Showing): ShownHistory {
   const past = newestFirst(appointments.filter(isPast), ({ startTime }) => startTime);
   return {
     ...(flags.showVisitStats && {
-      statistics: statisticsOf(history, flags.showCalendarHistory ? past : undefined),
+      statistics: statisticsOf(history, people, flags.showCalendarHistory ? past : undefined),
     }),
     ...(flags.showCalendarHistory && {
       appointments: {
@@ -102,45 +123,35 @@ export function shownHistory(history: History, showing: Showing): ShownHistory {
       media: newestFirst(
         history.mediaOnlineHistories.filter(({ date }) => isShown(date)),
         ({ date }) => date,
-      ),
+      ).map((one) => ({
+        date: one.date,
+        typeName: people.plainIn(one.typeName),
+        mediaName: textIn(one.mediaName, people),
+        content: textIn(one.content, people),
+      })),
     }),
     ...(flags.showAutomaticHistory && {
       messages: messagesOf(history, showing, people).filter(({ date }) => isShown(date)),
     }),
-    ...(flags.showDocuments && { documents: history.documents }),
+    ...(flags.showDocuments && { documents: documentsOf(history, showing, people) }),
   };
 }
 
-/** How contacts and the texts about them are shown. */
-interface People {
-  contact(name: string | undefined): ShownContact | undefined;
-  text(text: string): ShownText;
+function textIn(text: string | undefined, people: People): ShownText | undefined {
+  return text === undefined ? undefined : people.text(text);
 }
 
-function peopleOf(history: History, { flags, owner, places, random }: Showing): People {
-  const own = [owner.firstName, owner.name].filter((part) => part !== undefined);
-  const isOwner = (name: string) => name.trim().toLowerCase() === own.join(' ').toLowerCase();
-  if (!flags.anonimizeContacts) {
-    return { contact: (name) => named(name, isOwner), text: (text) => [text] };
-  }
-  const entries = [...history.calendarHistories, ...history.automaticHistories];
-  const names = entries.flatMap(({ contactIdent }) => contactIdent ?? []);
-  const words = nameWords(names, [...own, ...places]);
-  return {
-    contact(name) {
-      if (name === undefined) return undefined;
-      return isOwner(name) ? { self: true } : randomLetters(random);
-    },
-    text: (text) => hidePeople(text, words, random),
-  };
-}
-
-function named(
-  name: string | undefined,
-  isOwner: (name: string) => boolean,
-): ShownContact | undefined {
-  if (name === undefined) return undefined;
-  return isOwner(name) ? { self: true } : { name };
+function documentsOf({ documents }: History, { seal }: Showing, people: People): ShownDocument[] {
+  const sealedIn = (...names: [string, string]) => seal && { sealed: seal(...names) };
+  return documents.map(({ comment, documentTypeName, url: _url, ...document }) => {
+    const fileName = people.plain(document.fileName);
+    return {
+      ...document,
+      ...(comment && { comment: people.plainIn(comment) }),
+      ...(documentTypeName && { documentTypeName: people.plainIn(documentTypeName) }),
+      ...(fileName !== document.fileName && { fileName, ...sealedIn(document.fileName, fileName) }),
+    };
+  });
 }
 
 function shownAppointments(
@@ -152,13 +163,12 @@ function shownAppointments(
     .filter(({ typeId }) => !isHiddenType(typeId, flags.hideCalendarTypeIDs))
     .map((entry) => ({
       startTime: entry.startTime,
-      name: entry.appointmentName === undefined ? undefined : people.text(entry.appointmentName),
-      type: entry.appointmentType,
-      status: entry.appointmentStatus,
+      name: textIn(entry.appointmentName, people),
+      type: people.plainIn(entry.appointmentType),
+      status: people.plainIn(entry.appointmentStatus),
       outcome: entry.outcome,
       contact: people.contact(entry.contactIdent),
-      comment:
-        flags.showComments && entry.comment !== undefined ? people.text(entry.comment) : undefined,
+      comment: flags.showComments ? textIn(entry.comment, people) : undefined,
       isVisit: flags.visitTypeIDs.includes(entry.typeId),
     }));
 }
@@ -174,9 +184,9 @@ function messagesOf(
     date,
     contact: people.contact(contactIdent),
     messages: entries.map(({ typeName, subject, content }) => ({
-      type: typeName,
-      subject: subject === undefined ? undefined : people.text(subject),
-      content: hasContent && content !== undefined ? people.text(content) : undefined,
+      type: people.plainIn(typeName),
+      subject: textIn(subject, people),
+      content: hasContent ? textIn(content, people) : undefined,
     })),
   });
   return collapse(newestFirst(shown, ({ date }) => date)).map(group);
@@ -190,11 +200,17 @@ function tookPlace({ isVisit, outcome }: ShownAppointment): boolean {
 /** @param past appointments; undefined where they are not shown. */
 function statisticsOf(
   history: History,
+  people: People,
   past: readonly ShownAppointment[] | undefined,
 ): ShownStatistics {
-  const { visitStatistics: lines, allPropertyTypesStatisticsGraph: graphed } = history;
+  const { visitStatistics, allPropertyTypesStatisticsGraph: graphed } = history;
+  const named = <T extends { sourceName: string }>(one: T): T => ({
+    ...one,
+    sourceName: people.plain(one.sourceName),
+  });
+  const lines = visitStatistics.map(named);
   const visits = past?.filter(tookPlace).map(({ startTime }) => startTime);
-  const graph = graphed.details && visitGraph(graphed.details, visits);
+  const graph = graphed.details && visitGraph(graphed.details.map(named), visits);
   return { lines, numbers: visitNumbers(lines, graph), graph };
 }
 

@@ -4,14 +4,14 @@ import {
   documentLang,
   documentTitles,
 } from '../../domain/property/document-words.ts';
-import type { PropertyDocument } from '../../domain/property/property.ts';
+import type { ShownDocument } from '../../domain/history/shown-history.ts';
 import type { PageContext } from '../../page-context.ts';
 import { documentPath } from '../../routing/owner-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   ctx: PageContext;
-  documents: readonly PropertyDocument[];
+  documents: readonly ShownDocument[];
 }
 
 /** The documents of the home by type; each is sent through the session. */
@@ -27,7 +27,7 @@ export function Documents({ ctx, documents }: Props) {
           <dt lang={lang}>{type ?? t('documents.unknown')}</dt>
           {ofType.map((document) => (
             <dd key={document.fileName}>
-              <a href={documentPath(history, document.fileName)} download={document.fileName}>
+              <a href={documentPath(history, document)} download={document.fileName}>
                 <Icon name="download" />
                 <span>
                   <span lang={documentLang(document, ctx)}>{titles.get(document)}</span>

@@ -1,12 +1,13 @@
 import { Shown } from '../../ui/text/Shown.tsx';
 import { formatDate } from '../../domain/format/date.ts';
-import type { MediaOnlineHistory } from '../../domain/owner/history.ts';
+import type { ShownMedium } from '../../domain/history/shown-history.ts';
 import type { PageContext } from '../../page-context.ts';
+import { Words } from './ShownWords.tsx';
 import { Weeks } from './Weeks.tsx';
 
 interface Props {
   ctx: PageContext;
-  media: readonly MediaOnlineHistory[];
+  media: readonly ShownMedium[];
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -27,11 +28,18 @@ export function Media({ ctx, media, now }: Props) {
                 </strong>
               ) : (
                 <>
-                  <strong>{mediaName}</strong> – <Shown ctx={ctx} of={typeName} />
+                  <strong>
+                    <Words ctx={ctx} text={mediaName} />
+                  </strong>{' '}
+                  – <Shown ctx={ctx} of={typeName} />
                 </>
               )}
             </p>
-            {content !== undefined && <p className="history-comment">{content}</p>}
+            {content && (
+              <p className="history-comment">
+                <Words ctx={ctx} text={content} />
+              </p>
+            )}
           </div>
         </li>
       )}

@@ -1,4 +1,4 @@
-import type { ShownContact, ShownText } from '../../domain/history/contacts.ts';
+import type { Hidden, ShownContact, ShownText } from '../../domain/history/contacts.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /** A text of the agency with its personal data hidden. */
@@ -8,23 +8,29 @@ export function Words({ ctx, text }: { ctx: PageContext; text: ShownText }) {
       piece
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
-      <HiddenBar key={index} ctx={ctx} letters={piece.hidden} />
+      <HiddenBar key={index} ctx={ctx} person={piece} />
     ),
   );
 }
 
 /** The person that an entry is about. */
 export function Contact({ ctx, contact }: { ctx: PageContext; contact: ShownContact }) {
-  if ('hidden' in contact) return <HiddenBar ctx={ctx} letters={contact.hidden} />;
+  if ('hidden' in contact) return <HiddenBar ctx={ctx} person={contact} />;
   return 'self' in contact ? ctx.t('owner.contact.self') : contact.name;
 }
 
-/** A blurred bar of one length; its letters are random. */
-function HiddenBar({ ctx, letters }: { ctx: PageContext; letters: string }) {
+/** A blurred bar of one length with random letters, and beside it who of the visitors it is, if known. */
+function HiddenBar({ ctx: { t }, person }: { ctx: PageContext; person: Hidden }) {
+  const { hidden, letter } = person;
   return (
-    <span className="hidden-bar">
-      <span aria-hidden="true">{letters}</span>
-      <span className="unseen">{ctx.t('owner.contact.hidden')}</span>
-    </span>
+    <>
+      <span className="hidden-bar">
+        <span aria-hidden="true">{hidden}</span>
+        {letter === undefined && <span className="unseen">{t('owner.contact.hidden')}</span>}
+      </span>
+      {letter !== undefined && (
+        <span className="hidden-letter"> {t('owner.contact.visitor', { letter })}</span>
+      )}
+    </>
   );
 }
