@@ -3,8 +3,9 @@ import type { PropertyDocument } from '../property/property.ts';
 import type { Multilingual } from '../text/multilingual.ts';
 import { type Moment, momentAt } from './brussels.ts';
 import { type Collapsed, collapse } from './collapse.ts';
-import type { Random, ShownContact, ShownText } from './contacts.ts';
-import { type HistoryFlags, isHiddenType } from './flags.ts';
+import type { ShownContact, ShownText } from './contacts.ts';
+import { isHiddenType } from './flags.ts';
+import type { Showing } from './showing.ts';
 import { type People, peopleOf } from './shown-people.ts';
 import { type VisitGraph, visitGraph } from './visit-graph.ts';
 import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
@@ -66,27 +67,6 @@ export interface ShownHistory {
   media?: ShownMedium[];
   messages?: ShownMessages[];
   documents?: ShownDocument[];
-}
-
-export interface Showing {
-  flags: HistoryFlags;
-  /** The owner's names: they are not hidden as contacts. */
-  owner: { firstName?: string | undefined; name: string };
-  /**
-   * The home's street and city, and the towns of the agency's offices: they are not hidden,
-   * although a contact may have the same name.
-   */
-  places: readonly string[];
-  /** People of the agency, who are named openly in texts. */
-  staff?: readonly string[];
-  /**
-   * What a link has in place of a file name that names somebody; only the site can read it. Absent
-   * where nothing is linked.
-   */
-  seal?: (fileName: string, savedAs: string) => string;
-  /** Milliseconds since 1970. */
-  now: number;
-  random: Random;
 }
 
 /**

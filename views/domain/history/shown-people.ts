@@ -5,7 +5,7 @@ import { type Appearance, contactLetters } from './contact-letters.ts';
 import { hidePeople, nameWords, randomLetters } from './contacts.ts';
 import type { ShownContact, ShownText } from './contacts.ts';
 import { isHiddenType } from './flags.ts';
-import type { Showing } from './shown-history.ts';
+import type { Showing } from './showing.ts';
 
 /** How contacts and the texts about them are shown. */
 export interface People {

@@ -87,7 +87,6 @@ export const historySchema = z.strictObject({
 });
 
 export type Outcome = z.infer<typeof outcomeSchema>;
-export type MediaOnlineHistory = z.infer<typeof mediaOnlineHistorySchema>;
 export type VisitStatistic = z.infer<typeof visitStatisticSchema>;
 export type GraphSeries = z.infer<typeof graphSeriesSchema>;
 export type History = z.infer<typeof historySchema>;

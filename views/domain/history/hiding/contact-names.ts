@@ -173,7 +173,7 @@ function leadOf(person: readonly Word[], index: number): string {
 }
 
 /** Whether a word of a contact may tell who it is, alone. */
-export function isCore(word: Word): boolean {
+function isCore(word: Word): boolean {
   return !word.isInitial && (!isParticle(word) || (word.isCapital && FIRST_NAMES.has(word.key)));
 }
 

@@ -7,7 +7,7 @@ const LANGUAGES = Object.entries(FUNCTION_WORDS) as [NoteLanguage, ReadonlySet<s
 const GERMAN = /[äöüß]/i;
 
 /** The language that most of a note's words are of; undefined if none is ahead. */
-export function languageOf(words: readonly Word[]): NoteLanguage | undefined {
+function languageOf(words: readonly Word[]): NoteLanguage | undefined {
   const counts = LANGUAGES.map(([language, table]) => ({
     language,
     count: words.filter(

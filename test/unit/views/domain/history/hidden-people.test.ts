@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { hidePeople, nameWords } from '../../../../../views/domain/history/contacts.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
-import { faultsOf, markedNotes } from '../../../../support/marked-notes.ts';
+import { faultsOf, markedNotes } from './marked-notes.ts';
 
 const OTHERS = { own: ['An', 'Maes'], places: ['Gent', 'Lokeren', 'Kerkstraat'] };
 /** The share of notes that may hide a word too much. */

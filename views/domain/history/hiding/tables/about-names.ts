@@ -48,49 +48,9 @@ export const PARTICLES = wordSet(
 );
 
 /** Particles that stand before a surname, together: of `Vandenberghe` and `vd Berghe`. */
-export const LEADING = [
-  ...['vandeputte', ''].slice(1),
-  ...['vanden', 'vander', 'vande', 'van', 'verde', 'ver', 'opde', 'inde', 'opden', 'uyt', 'uytde'],
-  ...[
-    'den',
-    'der',
-    'des',
-    'de',
-    'del',
-    'della',
-    'dela',
-    'di',
-    'da',
-    'du',
-    'd',
-    'ter',
-    'ten',
-    'te',
-    't',
-  ],
-  ...[
-    'le',
-    'la',
-    'les',
-    'von',
-    'vonder',
-    'vonden',
-    'zu',
-    'zur',
-    'vd',
-    'vdn',
-    'v',
-    'vn',
-    'saint',
-    'st',
-    'mac',
-    'mc',
-    'o',
-    'el',
-    'al',
-    'ben',
-  ],
-].filter((particle) => particle !== '');
+export const LEADING =
+  `vanden vander vande van verde ver opde inde opden uyt uytde den der des de del della dela di da du d ter ten te t
+   le la les von vonder vonden zu zur vd vdn v vn saint st mac mc o el al ben`.split(/\s+/);
 
 /** Between people of one contact. */
 export const ALSO = wordSet('en et und and e y met avec mit with or of ou oder');

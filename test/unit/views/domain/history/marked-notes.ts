@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../../views/domain/locale.ts';
-import type { ShownText } from '../../views/domain/history/contacts.ts';
+import type { Locale } from '../../../../../views/domain/locale.ts';
+import type { ShownText } from '../../../../../views/domain/history/contacts.ts';
 
 /** A note of a broker, with what of it names people. */
 export interface MarkedNote {
@@ -12,7 +12,7 @@ export interface MarkedNote {
 
 /** The notes of `test/fixtures/hidden-people` in a language, of the form `contact; contact | text with [[names]]`. */
 export function markedNotes(locale: Locale): MarkedNote[] {
-  const file = new URL(`../fixtures/hidden-people/${locale}.txt`, import.meta.url);
+  const file = new URL(`../../../../fixtures/hidden-people/${locale}.txt`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).map(markedNote);
 }
