@@ -24,6 +24,16 @@ export interface CrmCapabilities {
   readonly knowsEnough: boolean;
 }
 
+/** Of a CRM that tells nothing of what became of a home. */
+export const NO_HISTORY: CrmCapabilities['history'] = {
+  visits: false,
+  graph: false,
+  calendar: false,
+  media: false,
+  messages: false,
+  documents: false,
+};
+
 export const ALL_CAPABILITIES: CrmCapabilities = {
   owners: true,
   history: {

@@ -18,8 +18,11 @@ export const whiseOptionsSchema = z.strictObject({
   languageIds: z
     .partialRecord(locale, z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is no language as nl-BE'))
     .default({ nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' }),
-  /** Language of the names of rooms and functions, which Whise has in one. */
-  namesLanguage: locale.default('nl'),
+  /**
+   * Language of titles of advertisements and of names of rooms and functions, which Whise has in
+   * one; by default that of the words of its choices.
+   */
+  namesLanguage: locale.optional(),
   /** Days for which a home is labelled as new, and as one with a new price; 0: never. */
   newDays: days.default(14),
   newPriceDays: days.default(14),

@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * `POST /hooks/crm`: all servers of the site refresh their catalogue at once. It is answered with
- * 202 before that, and with 401 without the secret (docs/operations.md, "When the CRM reports a
+ * 200, as Whise wants it, before that, and with 401 without the secret (docs/operations.md, "When the CRM reports a
  * change").
  */
 export function crmHook(options: Options): Router {
@@ -59,7 +59,7 @@ function takeReport(options: Options): RequestHandler {
       log.error({ err: error, id: res.locals.requestId }, 'a report of the CRM cannot be kept');
       return refuse(res, 503, 'try again later');
     }
-    return refuse(res, 202, 'the homes are refreshed');
+    return refuse(res, 200, 'the homes are refreshed');
   };
 }
 

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { createCatalogue } from '../../../server/services/catalogue/live-catalogue.ts';
-import { systemTimers } from '../../../server/platform/concurrency/timers.ts';
 import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
 import { faultText } from '../../../server/services/crm/catalogue-fault.ts';
 import { crmAdvice } from '../../../server/services/crm/http/crm-advice.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import { temporaryDir } from '../../support/site-app.ts';
 import { crmHome, PERSON } from '../catalogue-contract.ts';
+import { CLOCKS, FaultyCatalogue, passTime } from '../faulty-catalogue.ts';
 import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
-import { CatalogueFile } from '../../../server/services/catalogue/files/catalogue-file.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** Node's types do not know that deadlines can be told the time, too. */
-const CLOCKS: readonly string[] = ['AbortSignal.timeout'];
 const SECOND = 1000;
 const HOMES = [crmHome(1), crmHome(2), crmHome(3)];
 
@@ -60,7 +53,7 @@ describe('a CRM on the wire that fails', () => {
   let time: number;
   const now = () => time;
   beforeEach(async () => {
-    mock.timers.enable({ apis: CLOCKS as 'Date'[] });
+    mock.timers.enable({ apis: CLOCKS });
     time = NOW;
     crm = await emulatedCrm({ homes: HOMES, people: [PERSON] }, { now });
   });
@@ -72,11 +65,6 @@ describe('a CRM on the wire that fails', () => {
   const write = () => crm.calls.call('GetUserList', {}, { kind: 'write' });
   const read = () => crm.calls.call('GetUserList', {});
   const count = () => crm.emulator.calls.length;
-  /** Waits for one more call to come; then lets the time pass that it may take. */
-  async function passTimeOf(before: number): Promise<void> {
-    while (count() === before) await setImmediate();
-    mock.timers.tick(5 * SECOND);
-  }
   async function failureOf(fault: Fault): Promise<Error> {
     crm.emulator.fault = fault;
     const before = count();
@@ -84,7 +72,7 @@ describe('a CRM on the wire that fails', () => {
       () => assert.fail(`${fault}: it was answered`),
       (error: unknown) => error as Error,
     );
-    if (isWaited(fault)) await passTimeOf(before);
+    if (isWaited(fault)) await passTime(count, before, 5 * SECOND);
     return failed;
   }
 
@@ -161,44 +149,20 @@ describe('a CRM on the wire that fails', () => {
     assert.equal(count(), 7);
   });
 
-  /** A catalogue that has the homes, and the lines of its log. */
-  async function filledCatalogue() {
-    const lines: string[] = [];
-    const catalogue = createCatalogue({
-      crm: crm.open().catalogue,
-      pictures: () => undefined,
-      log: createLog('debug', { write: (line: string) => lines.push(line) }),
-      now,
-      timers: systemTimers,
-      copies: new CatalogueFile(temporaryDir()),
-      ignoredLabels: () => [],
-      gazetteer: [],
-    });
-    await catalogue.refresh();
-    assert.equal(catalogue.size, HOMES.length);
-    return { catalogue, lines };
-  }
-
   for (const fault of [...SAID.map(([of]) => of), 'half-lists'] as const) {
     it(`leaves the catalogue as it is while it is ${fault}, and fills it again`, async () => {
-      const { catalogue, lines } = await filledCatalogue();
+      const filled = new FaultyCatalogue(crm.open().catalogue, now);
+      const { catalogue } = filled;
+      await filled.refreshed();
+      assert.equal(catalogue.size, HOMES.length);
       const { version } = catalogue;
       crm.emulator.fault = fault;
-      const before = count();
-      const state = { isDone: false };
-      const refreshed = catalogue.refresh().then(() => {
-        state.isDone = true;
-      });
-      for (let had = before; isWaited(fault) && !state.isDone; await setImmediate()) {
-        if (count() > had) mock.timers.tick(5 * SECOND);
-        had = count();
-      }
-      await refreshed;
+      await (isWaited(fault) ? filled.refreshed(count, 5 * SECOND) : filled.refreshed());
       // Of a CRM that fails now and then, some languages are answered: the others are kept.
       if (fault !== 'flapping') assert.equal(catalogue.record.failuresInARow, 1);
       assert.ok(catalogue.concerns().length > 0);
       assert.equal(catalogue.version, version);
-      assertNoSecret(lines.join('\n'));
+      assertNoSecret(filled.said);
 
       crm.emulator.fault = 'none';
       time += 10 * SECOND;
@@ -206,7 +170,7 @@ describe('a CRM on the wire that fails', () => {
         { homes: [...HOMES, crmHome(4)], projects: [], people: [PERSON], owners: [] },
         time,
       );
-      await catalogue.refresh();
+      await filled.refreshed();
       assert.equal(catalogue.record.failuresInARow, 0);
       assert.equal(catalogue.size, HOMES.length + 1);
     });

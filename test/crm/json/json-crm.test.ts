@@ -8,10 +8,11 @@ import type { Crm } from '../../../server/services/crm/port.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { jsonCrmExample, type JsonCrm, loadJsonCrm } from '../../support/project/json-crm.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
+import { unitsOf } from '../../../views/domain/project/composition.ts';
 import { crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
-import { leadContract, spoken } from '../lead-contract.ts';
+import { LEADS, leadContract, spoken } from '../lead-contract.ts';
 import { ownerContract } from '../owner-contract.ts';
-import { projectContract } from '../project-contract.ts';
+import { crmFloor, crmProject, crmUnit, projectContract } from '../project-contract.ts';
 
 const NAME = 'the adapter of docs/extending.md';
 const EMPTY = { homes: [], projects: [], people: [PERSON] };
@@ -59,6 +60,31 @@ describe(NAME, () => {
     await request(app).get(url).expect(200);
     const reversed = await holding({ ...content, homes: homes.toReversed() }, ids);
     assert.equal((await reversed.catalogue.team())[0]?.id, items[0]!.manager?.id);
+  });
+});
+
+describe(`${NAME}, whose ids are text`, () => {
+  it('has units that are homes, and leads that name the ids of the CRM', async () => {
+    const ids = new MemoryCrmIds();
+    const dir = temporaryDir();
+    const file = path.join(dir, 'crm.json');
+    const unit = crmUnit(1, { id: 'P/1', propertyId: 'P/1' });
+    const composition = [{ buildingName: {}, floors: [crmFloor(0, [unit])] }];
+    const project = { ...crmProject(1, { composition }), id: 'P', managerId: undefined };
+    const homes = [{ ...crmHome(1), id: 'P/1', managerId: undefined }];
+    await writeFile(file, JSON.stringify({ ...EMPTY, homes, projects: [project] }));
+    const { catalogue, leads } = jsonCrm(file, dir, ids);
+    const [home] = (await catalogue.properties()).items;
+    const { items, dropped } = await catalogue.projects();
+    assert.deepEqual(dropped, []);
+    const [one] = unitsOf(items[0]?.composition ?? []);
+    assert.ok(home && one);
+    assert.deepEqual([one.id, one.propertyId], [home.id, home.id]);
+    const contact = { ...LEADS.contact, propertyId: home.id, projectIds: [items[0]!.id] };
+    await leads.deliver('one', contact as (typeof LEADS)['contact']);
+    const [name = ''] = await readdir(path.join(dir, 'inbox'));
+    const { lead } = JSON.parse(await readFile(path.join(dir, 'inbox', name), 'utf8'));
+    assert.equal(lead.extra.crmIds, 'P/1, P');
   });
 });
 

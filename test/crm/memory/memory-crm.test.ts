@@ -2,6 +2,7 @@ import {
   ALL_CAPABILITIES,
   type CrmCapabilities,
   HISTORY_PARTS,
+  NO_HISTORY,
 } from '../../../server/services/crm/capabilities.ts';
 import { historyOf, historyTypesSchema } from '../../../server/services/crm/demo/owner.ts';
 import { crmContract, PERSON } from '../catalogue-contract.ts';
@@ -37,14 +38,7 @@ projectContract('an adapter in memory', async () => ({
 
 const NOTHING: CrmCapabilities = {
   owners: false,
-  history: {
-    visits: false,
-    graph: false,
-    calendar: false,
-    media: false,
-    messages: false,
-    documents: false,
-  },
+  history: NO_HISTORY,
   demands: false,
   knowsEnough: false,
 };

@@ -25,7 +25,11 @@ describe('the fields of Whise that the check names', () => {
           },
         }),
     );
-    const reading = { options: whiseOptionsSchema.parse({}), today: '2026-03-03' };
+    const reading = {
+      options: whiseOptionsSchema.parse({}),
+      today: '2026-03-03',
+      namesLanguage: 'nl' as const,
+    };
     await CachedEstates.of(spied).read(reading);
     assert.deepEqual([...read].sort(), [...FIELDS_READ].sort());
   });

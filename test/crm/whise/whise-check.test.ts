@@ -32,7 +32,8 @@ describe('the check of Whise', () => {
       /^No home has a text in en, de/m,
       /^Nobody represents an estate/m,
       /^Fields that no estate has: .*link3DModel/m,
-      /^Details that no estate has: 19, /m,
+      /^Details that no estate has: 19 \(garages\), /m,
+      /^Titles of advertisements and names of rooms are taken for nl/m,
       /^Details that the site does not show: .*758 \(Mazouttank\)/m,
       /^Origins of contacts, for contactOriginId: 3 Website\.$/m,
       /"title": \{\n\s+"nl": "Ruime rijwoning/,
@@ -50,12 +51,19 @@ describe('the check of Whise', () => {
         { ...SAMPLE[0], id: 1, zip: '' },
         { ...SAMPLE[0], id: 2, purposeStatus: { id: 99 } },
         { ...SAMPLE[0], id: 3, subCategory: { id: 9999 }, officeId: 4 },
+        { ...SAMPLE[0], id: 4, purposeStatus: { id: 20 } },
+        { ...SAMPLE[0], id: 5, category: { id: 99 }, currency: 'CHF' },
+        { ...SAMPLE[6], id: 6, canHaveChildren: true },
       ],
       NOW,
     );
     const { text } = await checked();
     assert.match(text, /^1 left out \(1\): zip/m);
     assert.match(text, /^1 left out \(2\): purposeStatus: 99 is not known$/m);
+    assert.match(text, /^1 are withheld: .* by purposeStatus: 20 \(1\)\.$/m);
+    assert.match(text, /^1 are buildings of projects\.$/m);
+    assert.match(text, /^Categories that are shown among the other homes: 99\.$/m);
+    assert.match(text, /^Prices of 1 estates are hidden, as they are not in euro: CHF\.$/m);
     assert.match(text, /^Subcategories that have the words of their category: 9999\.$/m);
     assert.match(text, /^Estates are of the offices 90011, 4: /m);
   });
@@ -67,6 +75,8 @@ describe('the check of Whise', () => {
     assert.match(text, /^v1\/estates\/list: .*a parameter was ignored/m);
     assert.match(text, /^v1\/contacts\/origins\/list: .*a parameter was ignored/m);
     assert.match(text, /^No lead was sent/m);
+    whise.emulator.fault = 'bad-credentials';
+    assert.match((await checked()).text, /^v1\/estates\/list, v1\/contacts\/origins\/list: /m);
   });
 
   it('says what to look at where the login is refused', async () => {

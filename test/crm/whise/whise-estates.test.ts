@@ -17,7 +17,8 @@ const HOUSE = SAMPLE.get(900001) ?? {};
 
 /** What the site makes of a list. */
 async function read(estates: readonly WireRecord[], options: Partial<WhiseOptions> = {}) {
-  const reading = { options: { ...OPTIONS, ...options }, today: TODAY };
+  const { namesLanguage = 'nl' } = options;
+  const reading = { options: { ...OPTIONS, ...options }, today: TODAY, namesLanguage };
   const { homes, projects, dropped } = await CachedEstates.of(estates).read(reading);
   const reasons = [...dropped, ...homes.dropped, ...projects.dropped].map(({ reason }) => reason);
   return { homes: homes.items, projects: projects.items, reasons };
@@ -117,6 +118,53 @@ describe('an estate of Whise', () => {
       assert.equal(Object.keys(home?.typeDescription ?? {}).length, 4);
     });
   }
+
+  it('of a category that is not known is shown among the other homes, with a name', async () => {
+    for (const category of [undefined, { id: 99 }]) {
+      const home = await homeWith({ category, subCategory: undefined });
+      assert.deepEqual([home?.typeCode, home?.isGarage], [7, false]);
+      assert.equal(home?.typeDescription.fr, 'Bien');
+    }
+  });
+
+  it('is for sale or for rent by its status where its purpose is not known', async () => {
+    for (const [purpose, status, goal] of [
+      [{ id: 9 }, 2, 1],
+      [undefined, 4, 1],
+      [{ id: 9 }, 1, 0],
+      [{ id: 2 }, 1, 1],
+    ] as const) {
+      const home = await homeWith({ purpose, purposeStatus: { id: status } });
+      assert.equal(home?.goal, goal);
+    }
+  });
+
+  it('has no price in another currency than the euro', async () => {
+    for (const [currency, price] of [
+      ['€', 495000],
+      ['eur', 495000],
+      [undefined, 495000],
+      ['CHF', undefined],
+    ] as const) {
+      const home = await homeWith({ currency });
+      assert.deepEqual([home?.price, home?.publishPrice], [price, price !== undefined]);
+    }
+  });
+
+  it('keeps its home, and its project, where a number is nonsense', async () => {
+    const nonsense = {
+      area: -5,
+      price: -1,
+      floor: '1e300',
+      estateOrder: 1e300,
+      groundArea: -2,
+      rooms: -3,
+    };
+    const unit = { ...SAMPLE.get(900011), ...nonsense, category: undefined };
+    const { homes, projects, reasons } = await read([SAMPLE.get(900010) ?? {}, unit]);
+    assert.deepEqual([homes.length, projects[0]?.composition.length, reasons], [1, 1, []]);
+    assert.deepEqual([homes[0]?.surfaceTotal, homes[0]?.price], [undefined, undefined]);
+  });
 
   it('is a garage by its subcategory', async () => {
     const home = await homeWith({ subCategory: { id: 6 } });
@@ -311,6 +359,34 @@ describe('the estates of a project', () => {
         ],
       ],
     ]);
+  });
+
+  it('stand before the floors, under no name of one, where they tell none', async () => {
+    const { projects } = await read([
+      parent(1),
+      estate(2, { parentId: 1, floor: '1' }),
+      estate(3, { parentId: 1, floor: undefined }),
+    ]);
+    const [{ floors } = { floors: [] }] = projects[0]?.composition ?? [];
+    assert.deepEqual(
+      floors.map(({ floorName, units }) => [floorName.nl, units[0]?.id]),
+      [
+        [undefined, 3],
+        ['Verdieping 1', 2],
+      ],
+    );
+  });
+
+  it('never cost their project, whatever they are', async () => {
+    const anything = fc.object({ key: fc.constantFrom(...Object.keys(HOUSE)), maxDepth: 2 });
+    await fc.assert(
+      fc.asyncProperty(anything, async (given) => {
+        const unit = { ...SAMPLE.get(900011), ...given, id: 5, parentId: 900010 };
+        const { projects } = await read([SAMPLE.get(900010) ?? {}, unit]);
+        assert.ok(projects.some(({ id }) => id === 900010));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('have a project of their own where theirs is not shown', async () => {

@@ -124,6 +124,49 @@ describe('a lead for Whise', () => {
     await assert.rejects(deliver('two'), PermanentRefusal);
   });
 
+  it('is sent with its comment alone where Whise refuses anything else, and the operator is told', async () => {
+    const demand = { ...LEADS.demand, language: 'de' } as Lead;
+    whise.emulator.contacts.languages = ['nl-BE', 'fr-BE', 'en-GB'];
+    whise.emulator.contacts.refused.add('SearchCriteria');
+    const { leads, catalogue } = whise.open();
+    await leads.deliver('key-1', demand);
+    const [contact, ...others] = whise.emulator.contacts.received;
+    assert.deepEqual([others, upserts()], [[], 2]);
+    const { Comments: comment = '', ...rest } = contact ?? {};
+    assert.deepEqual(rest, {
+      Name: 'Maes',
+      PrivateEmail: 'An.Maes@mail.example',
+      CountryId: 1,
+      LanguageId: 'nl-BE',
+      OfficeIds: [90011],
+    });
+    assert.match(String(comment), /Taal \/ Langue: de/);
+    assert.match(String(catalogue.warnings?.()), /comment alone: .*SearchCriteria is not valid/);
+    whise.emulator.contacts.refused.clear();
+    await leads.deliver('key-2', LEADS.contact);
+    assert.deepEqual(catalogue.warnings?.(), []);
+  });
+
+  it('waits where the account may not send it, while homes are fetched', async () => {
+    const { leads, catalogue } = whise.open();
+    whise.emulator.fault = 'unauthorized';
+    whise.emulator.faulty = new RegExp(`^${UPSERT}$`);
+    const error = await leads.deliver('one', LEADS.contact).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof DestinationDown);
+    assert.match(error.message, /does not let it make this call/);
+    assert.equal((await catalogue.properties()).items.length, 6);
+    await assert.rejects(leads.deliver('one', LEADS.contact), DestinationDown);
+    assert.equal(upserts(), 2);
+  });
+
+  it('waits while no office is known', async () => {
+    whise.emulator.estates.replace([], time);
+    const error = await deliver().catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof DestinationDown);
+    assert.match(error.message, /contactOfficeIds/);
+    assert.equal(upserts(), 0);
+  });
+
   it('waits while Whise is out of service, and is sent once it answers', async () => {
     const { leads } = whise.open();
     whise.emulator.fault = 'bad-credentials';

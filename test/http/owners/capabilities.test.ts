@@ -7,8 +7,15 @@ import {
   type HistoryPart,
 } from '../../../server/services/crm/capabilities.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { leadMail } from '../../../server/services/mail/lead-mail.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sampleLeadMail } from '../../support/sample-lead-mail.ts';
+import { sitemapPaths } from '../../support/whole-sitemap.ts';
 import { LIEVE, postSignIn, signIn } from '../../support/owner-site.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
+
+/** The path and the words of the sign-in, in any language. */
+const SIGN_IN = /\/login|Eigenaarslogin|Espace propriétaire|Owner login|Eigentümer-Login/i;
 
 describe('a site whose CRM has no owners', () => {
   let site: SiteApp;
@@ -23,10 +30,24 @@ describe('a site whose CRM has no owners', () => {
     await postSignIn(site, LIEVE).expect(404);
   });
 
-  it('links to none: header, menu, footer, texts, sitemap', async () => {
-    for (const path of [...LOCALES.map((locale) => `/${locale}`), '/nl/contact', '/sitemap.xml']) {
-      const { text } = await request(site.app).get(path).redirects(1).expect(200);
-      assert.doesNotMatch(text, /\/login|Eigenaarslogin/, path);
+  it('names no sign-in: header, menu, footer, cookies, texts, sitemap, files, mails', async () => {
+    const pages = LOCALES.flatMap((locale) => {
+      const links = createLinks(site.parts.source.paths, locale);
+      const [home] = site.parts.source.catalogue.data.homes;
+      return [
+        ...['home', 'contact', 'cookies', 'privacy', 'terms', 'faq', 'sell'].map(links.page),
+        home && links.property(home),
+      ].filter((url) => url !== undefined);
+    });
+    assert.ok(pages.length >= 4 * 7, String(pages.length));
+    const files = ['/llms.txt', '/robots.txt', '/speculation-rules.json', '/nl/no-such-page'];
+    for (const url of [...pages, ...files, ...(await sitemapPaths(site.app))]) {
+      const { text } = await request(site.app).get(url).buffer(true);
+      assert.doesNotMatch(text, SIGN_IN, url);
+    }
+    for (const audience of ['agency', 'visitor'] as const) {
+      const mail = leadMail(site.parts.source, sampleLeadMail({ audience }));
+      assert.doesNotMatch(JSON.stringify(mail), SIGN_IN);
     }
   });
 

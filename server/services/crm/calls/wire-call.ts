@@ -70,9 +70,10 @@ export function isFailedCall(error: unknown): boolean {
 
 /**
  * The result, unless the signal is aborted before: undici does not abort a request that is
- * queued.
+ * queued, and callers share a sign-in.
+ * @throws the signal's reason.
  */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });

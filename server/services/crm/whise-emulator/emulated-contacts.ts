@@ -1,6 +1,7 @@
 import { isEmail } from '../../../../views/domain/format/email.ts';
 import { sameEmail } from '../../../../views/domain/format/same-email.ts';
 import { textIn, type WireRecord } from '../wire-values.ts';
+import { LANGUAGES } from './to-estate.ts';
 
 const REQUIRED: readonly string[] = [
   'Name',
@@ -21,6 +22,8 @@ const KNOWN: readonly string[] = [
   'SearchCriteria',
 ];
 
+const LISTS: readonly string[] = ['OfficeIds', 'EstateIds'];
+
 interface Contact {
   id: number;
   email: string;
@@ -29,6 +32,10 @@ interface Contact {
 /** The contacts of an emulated Whise. One is known by its e-mail; each call adds its message. */
 export class EmulatedContacts {
   readonly #contacts: Contact[] = [];
+  /** Languages that it knows. */
+  languages: readonly string[] = Object.values(LANGUAGES);
+  /** Parameters that this version of the service refuses. */
+  readonly refused = new Set<string>();
   /** What was sent, in the order in which it came. */
   readonly received: WireRecord[] = [];
 
@@ -36,7 +43,16 @@ export class EmulatedContacts {
   upsert(contact: WireRecord): WireRecord {
     const missing = REQUIRED.filter((name) => isEmpty(contact[name]));
     const email = textIn(contact['PrivateEmail']) ?? '';
+    const { LanguageId: language, SearchCriteria: criteria = [] } = contact;
     const faults = [
+      ...(this.languages.some((known) => known === language) ? [] : ['LanguageId is not known']),
+      ...(Array.isArray(criteria) ? [] : ['SearchCriteria is a list']),
+      ...LISTS.filter((name) => !isListOfIds(contact[name])).map(
+        (name) => `${name} is a list of ids`,
+      ),
+      ...Object.keys(contact)
+        .filter((name) => this.refused.has(name))
+        .map((name) => `${name} is not valid`),
       ...missing.map((name) => `${name} is required`),
       ...(missing.length === 0 && !isEmail(email) ? [`${email} is not an e-mail address`] : []),
     ];
@@ -52,6 +68,11 @@ export class EmulatedContacts {
       validationErrors: ignored.map((name) => faultOf(`${name} is not a parameter`)),
     };
   }
+}
+
+function isListOfIds(value: unknown): boolean {
+  if (value === undefined) return true;
+  return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id));
 }
 
 function faultOf(message: string): WireRecord {

@@ -9,7 +9,7 @@ import type { WhiseConfig } from '../whise-config.ts';
 import type { WhiseOptions } from '../whise-options.ts';
 import { EmulatedContacts } from './emulated-contacts.ts';
 import { EmulatedEstates } from './emulated-estates.ts';
-import { answerText, misbehaves, send, type WhiseFault } from './whise-faults.ts';
+import { answerText, misbehaves, requestedOf, send, type WhiseFault } from './whise-faults.ts';
 
 /** Milliseconds for which a token is accepted. */
 const TOKEN_LIFETIME = 24 * 3600_000;
@@ -84,14 +84,14 @@ export async function startWhiseEmulator({
     if (endpoint === 'v1/contacts/upsert') return emulator.contacts.upsert(body);
     if (endpoint === 'v1/contacts/origins/list') return ORIGINS;
     if (endpoint !== 'v1/estates/list') return undefined;
-    const page = isRecord(body['Page']) ? { ...body['Page'], Offset: 0 } : undefined;
-    return emulator.estates.list(emulator.fault === 'one-page' ? { ...body, Page: page } : body);
+    return emulator.estates.list(requestedOf(body, emulator.fault));
   };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const endpoint = (req.url ?? '/').slice(1);
     emulator.calls.push(endpoint);
     const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
     const sent = await text(req);
+    if (fault === 'forgetful' && emulator.calls.length % 5 === 0) tokens.clear();
     if (await misbehaves(fault, emulator.calls.length, res)) return;
     const parsed = parseJson(sent);
     const isJson = req.headers['content-type'] === 'application/json' && req.method === 'POST';

@@ -17,7 +17,9 @@ const SHARED = [
 
 /**
  * Those of its own: wrong credentials, tokens that are never accepted, errors beside data, a body
- * that is no record, a server error with a message, the same page for every offset.
+ * that is no record, a server error with a message, the same page for every offset, tokens that
+ * are forgotten at every fifth call, no heed of the sorting, pages that begin with the end of the one before,
+ * a count of the page alone, keys in another spelling.
  */
 const OWN = [
   'bad-credentials',
@@ -26,6 +28,11 @@ const OWN = [
   'no-record',
   'failing',
   'one-page',
+  'forgetful',
+  'unsorted',
+  'overlapping',
+  'miscounting',
+  'renamed',
 ] as const;
 export const WHISE_FAULTS = [...SHARED, ...OWN] as const;
 export type WhiseFault = (typeof WHISE_FAULTS)[number];
@@ -60,13 +67,37 @@ export function answerText(answer: WireRecord, fault: WhiseFault): string {
     const errors = [{ code: 'BadRequestFormat', message: 'a parameter was ignored' }];
     return JSON.stringify({ ...answer, validationErrors: errors });
   }
+  if (fault === 'renamed') return JSON.stringify(renamed(answer));
   const { estates } = answer;
+  if (fault === 'miscounting' && Array.isArray(estates)) {
+    return JSON.stringify({ ...answer, totalCount: estates.length });
+  }
   const isHalved = fault === 'half-lists' && Array.isArray(estates);
   const given = isHalved
     ? { ...answer, estates: (estates as unknown[]).slice(0, Math.floor(estates.length / 2)) }
     : answer;
   const text = JSON.stringify(given);
   return fault === 'half' ? text.slice(0, text.length / 2) : text;
+}
+
+/** The request of a list as a service with the fault understands it. */
+export function requestedOf(body: WireRecord, fault: WhiseFault): WireRecord {
+  const { Sort, ...unsorted } = body;
+  if (fault === 'unsorted') return unsorted;
+  const page = isRecord(body['Page']) ? body['Page'] : {};
+  const offset = Number(page['Offset'] ?? 0);
+  if (fault === 'one-page') return { ...body, Page: { ...page, Offset: 0 } };
+  if (fault === 'overlapping')
+    return { ...body, Page: { ...page, Offset: Math.max(0, offset - 1) } };
+  return body;
+}
+
+/** The same with keys that begin with a capital letter. */
+function renamed(answer: WireRecord): WireRecord {
+  const entries = Object.entries(answer);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key[0]!.toUpperCase() + key.slice(1), one]),
+  );
 }
 
 /** The same with numbers and booleans as texts, and empty lists left out. */

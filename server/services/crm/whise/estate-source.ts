@@ -2,6 +2,7 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import { CrmGarbage } from '../calls/crm-unreachable.ts';
 import { idIn, numberIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
+import { momentOf } from './estate-values.ts';
 import { ListFilter } from './list-filter.ts';
 import type { WhiseCalls } from './whise-calls.ts';
 
@@ -12,6 +13,14 @@ const ATTEMPTS = 3;
 const OVERLAP_PERIOD = 3 * 3600_000;
 /** A moment after every change: clients give a range two ends. */
 const FAR = '2100-01-01T00:00:00+00:00';
+
+/** A list that was read whole. */
+export interface WholeList {
+  head: ListHead;
+  estates: readonly WireRecord[];
+  /** Whether its head tells the newest change; else nothing but reading it whole tells changes. */
+  isTold: boolean;
+}
 
 /** A list has changed when one of these has. */
 export interface ListHead {
@@ -57,15 +66,29 @@ export class EstateSource {
     return idIn(recordsIn(answer['estates'])[0]?.['officeId']);
   }
 
-  /** Every estate that may be shown, in the order of their ids. */
-  all(signal?: AbortSignal): Promise<WireRecord[]> {
-    return this.#pages({}, signal);
+  /** The languages of the site. */
+  languages(): Promise<readonly Locale[]> {
+    return this.#languages();
+  }
+
+  /**
+   * Every estate that may be shown, in the order of their ids. The head is requested first: what
+   * changes in between is fetched next time. What was refused before is tried again.
+   */
+  async whole(signal?: AbortSignal): Promise<WholeList> {
+    this.#filter.forget();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const head = await this.head(signal);
+      const estates = await this.#pages({}, signal);
+      if (estates.length === head.total) return { head, estates, isTold: isTold(head, estates) };
+    }
+    throw new CrmGarbage(LIST, 'another number of estates to each request');
   }
 
   /** Those that have changed. @param newest `updateDateTime` of the newest that is known. */
   changesSince(newest: string, signal?: AbortSignal): Promise<WireRecord[]> {
     // As if it were of UTC, which is later than what it can be, less what zones may differ.
-    const since = new Date(Date.parse(`${newest.slice(0, 19)}Z`) - OVERLAP_PERIOD);
+    const since = new Date((momentOf(newest) ?? 0) - OVERLAP_PERIOD);
     const Min = `${since.toISOString().slice(0, 19)}+00:00`;
     return this.#pages({ UpdateDateTimeRange: { Min, Max: FAR } }, signal);
   }
@@ -75,7 +98,7 @@ export class EstateSource {
       const found = await this.#attempt(filter, signal);
       if (found) return found;
     }
-    throw new CrmGarbage(LIST, 'another number of estates on each page');
+    throw new CrmGarbage(LIST, 'pages that overlap, or another number of estates on each');
   }
 
   /** Undefined if the list changed while it was read: pages would overlap, or leave some out. */
@@ -86,6 +109,7 @@ export class EstateSource {
     const sort = [{ Field: 'id', Ascending: true }];
     const Limit = this.#config.options.pageSize;
     const found: WireRecord[] = [];
+    const before = new Set<number>();
     for (let total: number | undefined; total === undefined || found.length < total; ) {
       const page = { Limit, Offset: found.length };
       const answer = await this.#list(filter, sort, page, signal);
@@ -98,6 +122,9 @@ export class EstateSource {
       if (found.length > 0 && idOf(estates[0]) === idOf(found[0])) {
         throw new CrmGarbage(LIST, 'its first page again');
       }
+      const ids = estates.map(idOf).filter((id) => id !== undefined);
+      if (ids.some((id) => before.has(id))) return undefined;
+      for (const id of ids) before.add(id);
       found.push(...estates);
     }
     return found;
@@ -119,6 +146,14 @@ export class EstateSource {
       return this.#list(filter, Sort, Page, signal);
     }
   }
+}
+
+/** Without dates, or with one that is newer than the newest, the sorting was not heeded. */
+function isTold({ newest }: ListHead, estates: readonly WireRecord[]): boolean {
+  const told = momentOf(newest);
+  const moments = estates.map((estate) => momentOf(estate['updateDateTime']));
+  if (told === undefined) return estates.length === 0;
+  return moments.every((moment) => moment !== undefined && moment <= told);
 }
 
 function totalOf(answer: WireRecord): number {

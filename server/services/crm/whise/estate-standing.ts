@@ -22,6 +22,12 @@ const RENTED = 4;
 /** Withdrawn, suspended, in prospection, in preparation, estimates. */
 const WITHHELD: readonly number[] = [8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28];
 const RENTALS: readonly number[] = [2, RENTED, 6, 9, 11, 13];
+/** `purpose.id`: for sale, for rent, for a life annuity. */
+const GOALS: ReadonlyMap<number, number> = new Map([
+  [1, 0],
+  [2, 1],
+  [3, 0],
+]);
 
 export type Deal = 'offered' | 'option' | 'sold' | 'rented';
 
@@ -69,10 +75,10 @@ export function statusOf({ deal, isReference }: Shown): number {
   return deal === 'rented' ? STATUSES.rented : STATUSES.active;
 }
 
-/** 0 for sale and for a life annuity, 1 for rent. */
+/** 0 for sale and for a life annuity, 1 for rent; by the status where the purpose is not known. */
 export function goalOf(estate: WireRecord): number {
-  const purpose = choiceIn(estate['purpose']);
-  if (purpose !== undefined) return purpose === 2 ? 1 : 0;
+  const goal = GOALS.get(choiceIn(estate['purpose']) ?? 0);
+  if (goal !== undefined) return goal;
   return RENTALS.includes(choiceIn(estate['purposeStatus']) ?? 0) ? 1 : 0;
 }
 

@@ -66,8 +66,20 @@ export function firstNumberIn(value: unknown): number | undefined {
   return number ?? numberIn(/-?\d+(?:[.,]\d+)?/.exec(textIn(value) ?? '')?.[0]);
 }
 
-/** A whole number, without its decimals. */
+/** A whole number, without its decimals; undefined for one that is too large to be one. */
 export function wholeIn(value: unknown): number | undefined {
-  const number = numberIn(value);
-  return number === undefined ? undefined : Math.trunc(number);
+  const whole = Math.trunc(numberIn(value) ?? NaN);
+  return Number.isSafeInteger(whole) ? whole : undefined;
+}
+
+/** A size or an amount: above 0, as 0 stands for nothing and less is a mistake. */
+export function sizeIn(value: unknown): number | undefined {
+  const number = numberIn(value) ?? 0;
+  return number > 0 ? number : undefined;
+}
+
+/** The moment of a date without a zone, as if it were of UTC; milliseconds since 1970. */
+export function momentOf(value: unknown): number | undefined {
+  const moment = Date.parse(`${(textIn(value) ?? '').slice(0, 19)}Z`);
+  return Number.isNaN(moment) ? undefined : moment;
 }

@@ -1,7 +1,7 @@
 import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
-import { filledNumberIn, flagIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
+import { flagIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 import { goalOf, labelOf, type Standing, statusOf } from './estate-standing.ts';
-import { choiceIn, type Details, detailsIn, wholeIn } from './estate-values.ts';
+import { choiceIn, type Details, detailsIn, sizeIn, wholeIn } from './estate-values.ts';
 import { factsFrom } from './facts-from-estate.ts';
 import { LIFE_ANNUITY } from './labels/choices.ts';
 import { divisionsFrom } from './divisions-from-estate.ts';
@@ -23,6 +23,8 @@ const TYPE_CODES_BY_CATEGORY: ReadonlyMap<number, number> = new Map([
   [7, TYPE_CODES.other],
 ]);
 const GARAGES = 7;
+/** How the currency of prices is written; the site has no other. */
+const EUROS: readonly string[] = ['€', 'EUR'];
 
 type Shown = Extract<Standing, { deal: unknown }>;
 
@@ -43,30 +45,39 @@ export function homeFromEstate(estate: WireRecord, shown: Shown, reading: Readin
     floor: wholeIn(estate['floor']),
     ident: textIn(estate['referenceNumber']),
     recordFile: textIn(estate['referenceNumber']),
-    surfaceTotal: filledNumberIn(estate['area']),
+    surfaceTotal: sizeIn(estate['area']),
     numberOfBedRooms: countIn(estate['rooms']),
     unitOrder: wholeIn(estate['estateOrder']),
-    divisions: divisionsFrom(details, reading.options.namesLanguage),
+    divisions: divisionsFrom(details, reading.namesLanguage),
     details: factsFrom(estate, details),
   });
 }
 
-/** A missing `displayPrice` means that the price is hidden: it is in the answer all the same. */
+/**
+ * A missing `displayPrice` means that the price is hidden: it is in the answer all the same. One in
+ * another currency is hidden, too.
+ */
 export function priceFrom(estate: WireRecord) {
-  const publishPrice = flagIn(estate['displayPrice']) === true;
+  const publishPrice = flagIn(estate['displayPrice']) === true && isInEuro(estate);
   const isAnnuity = choiceIn(estate['purpose']) === ANNUITY;
   return {
-    price: publishPrice ? filledNumberIn(estate['price']) : undefined,
+    price: publishPrice ? sizeIn(estate['price']) : undefined,
     publishPrice,
     priceUnitText: publishPrice && isAnnuity ? { ...LIFE_ANNUITY } : undefined,
   };
 }
 
-export function typeFrom(estate: WireRecord): { typeCode: number | undefined; isGarage: boolean } {
+/** Whether its price is in euro, as it is where nothing is said. */
+export function isInEuro({ currency }: WireRecord): boolean {
+  return EUROS.includes(textIn(currency)?.toUpperCase() ?? '€');
+}
+
+/** Its type; a home of a category that is not known is one of the others, as it is published. */
+export function typeFrom(estate: WireRecord): { typeCode: number; isGarage: boolean } {
   const category = choiceIn(estate['category']) ?? 0;
   const isGarage = category === GARAGES || choiceIn(estate['subCategory']) === GARAGE;
-  const typeCode = isGarage ? TYPE_CODES.other : TYPE_CODES_BY_CATEGORY.get(category);
-  return { typeCode, isGarage };
+  const typeCode = isGarage ? undefined : TYPE_CODES_BY_CATEGORY.get(category);
+  return { typeCode: typeCode ?? TYPE_CODES.other, isGarage };
 }
 
 /** A count; 0 stands for nothing. */
@@ -77,5 +88,5 @@ export function countIn(value: unknown): number | undefined {
 
 /** The surface of the terrace, in square metres. */
 export function terraceIn(details: Details): number | undefined {
-  return filledNumberIn(details.get(874)?.value);
+  return sizeIn(details.get(874)?.value);
 }

@@ -24,6 +24,11 @@ export class ListFilter {
     return [...this.#refused];
   }
 
+  /** All of its parts are tried again: a refusal may have been of a moment. */
+  forget(): void {
+    this.#refused.clear();
+  }
+
   /** @param languages those of the site. */
   filterFor(languages: readonly Locale[]): WireRecord {
     const { languageIds, representatives } = this.#options;

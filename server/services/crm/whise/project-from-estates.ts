@@ -1,7 +1,7 @@
 import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
-import { filledNumberIn, idIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
+import { idIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 import { type Deal, type Standing, statusOf } from './estate-standing.ts';
-import { dayIn, detailsIn, wholeIn } from './estate-values.ts';
+import { dayIn, detailsIn, sizeIn, wholeIn } from './estate-values.ts';
 import { countIn, priceFrom, terraceIn, typeFrom } from './home-from-estate.ts';
 import { floorWords } from './labels/surroundings.ts';
 import { type Reading, sharedFrom, typeWords } from './shared-from-estate.ts';
@@ -51,15 +51,18 @@ function nameOf(building: WireRecord | undefined) {
   return name === undefined ? {} : { nl: name, fr: name, en: name, de: name };
 }
 
+/** Units by floor, lowest first; before them, without the name of a floor, those that tell none. */
 function floorsFrom(units: readonly ShownEstate[]) {
-  const byFloor = Map.groupBy(units, ({ estate }) => wholeIn(estate['floor']) ?? 0);
+  const byFloor = Map.groupBy(units, ({ estate }) => wholeIn(estate['floor']));
+  const known = [...byFloor.keys()].filter((floor) => floor !== undefined);
+  const below = known.length > 0 ? Math.min(...known) - 1 : 0;
   return [...byFloor]
-    .sort(([one], [other]) => one - other)
     .map(([floor, onFloor]) => ({
-      floor,
-      floorName: { ...floorWords(floor) },
+      floor: floor ?? below,
+      floorName: floor === undefined ? {} : { ...floorWords(floor) },
       units: onFloor.map(unitFrom),
-    }));
+    }))
+    .sort((one, other) => one.floor - other.floor);
 }
 
 function unitFrom({ estate, standing }: ShownEstate, index: number): WireRecord {
@@ -71,9 +74,9 @@ function unitFrom({ estate, standing }: ShownEstate, index: number): WireRecord 
     name: textIn(estate['name']) ?? textIn(estate['referenceNumber']) ?? String(id),
     typeCode: typeFrom(estate).typeCode,
     typeDescription: typeWords(estate),
-    surfaceTotal: filledNumberIn(estate['area']),
+    surfaceTotal: sizeIn(estate['area']),
     surfaceTerrace: terraceIn(detailsIn(estate)),
-    surfaceGround: filledNumberIn(estate['groundArea']),
+    surfaceGround: sizeIn(estate['groundArea']),
     numberOfBedRooms: countIn(estate['rooms']),
     price,
     publishPrice,

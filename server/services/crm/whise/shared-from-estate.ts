@@ -3,7 +3,7 @@ import { filledNumberIn, flagIn, idIn, numberIn, textIn, type WireRecord } from 
 import type { WhiseOptions } from '../whise-options.ts';
 import { choiceIn, dayIn, type Details, firstNumberIn, textsIn } from './estate-values.ts';
 import { countryOf } from './labels/countries.ts';
-import { CATEGORIES, SUBCATEGORIES } from './labels/types.ts';
+import { ANY_TYPE, CATEGORIES, SUBCATEGORIES } from './labels/types.ts';
 import { managerFrom } from './people-from-estates.ts';
 import { picturesFrom } from './pictures-from-estate.ts';
 
@@ -12,24 +12,26 @@ export interface Reading {
   options: WhiseOptions;
   /** A date, yyyy-mm-dd. */
   today: string;
+  /** The language of what Whise has in one: titles of advertisements, names of rooms. */
+  namesLanguage: Locale;
 }
 
 /** Fields that homes and projects have in common; unfilled ones are undefined. */
-export function sharedFrom(estate: WireRecord, details: Details, { options }: Reading) {
+export function sharedFrom(estate: WireRecord, details: Details, { namesLanguage }: Reading) {
   return {
     id: idIn(estate['id']),
     siteId: idIn(estate['officeId']),
     ...placeFrom(estate, details),
     typeDescription: typeWords(estate),
-    title: titleFrom(estate, details, options.namesLanguage),
+    title: titleFrom(estate, details, namesLanguage),
     description: { ...textsIn(estate['shortDescription']), ...textsIn(estate['longDescription']) },
-    pictures: picturesFrom(estate, details, options.namesLanguage),
+    pictures: picturesFrom(estate, details, namesLanguage),
     startCommercialisation:
       dayIn(estate['putOnlineDateTime']) ??
       dayIn(estate['createDateTime']) ??
       dayIn(estate['updateDateTime']),
     ...energyFrom(estate, details),
-    manager: managerFrom(estate, options.namesLanguage),
+    manager: managerFrom(estate, namesLanguage),
   };
 }
 
@@ -61,7 +63,7 @@ function positionFrom(details: Details): [number, number] | undefined {
 
 export function typeWords(estate: WireRecord) {
   const known = SUBCATEGORIES.get(choiceIn(estate['subCategory']) ?? 0);
-  return { ...(known ?? CATEGORIES.get(choiceIn(estate['category']) ?? 0)) };
+  return { ...(known ?? CATEGORIES.get(choiceIn(estate['category']) ?? 0) ?? ANY_TYPE) };
 }
 
 /** The title of the advertisement, which is in one language, else the text for a message. */

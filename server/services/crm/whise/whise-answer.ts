@@ -1,7 +1,11 @@
 import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { RefusedCall } from '../calls/refused-call.ts';
-import { flagIn, isRecord, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
+import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
 
+/** Statuses of a server that did not take the request up: it may be sent again. */
+const NOT_TAKEN_UP: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Statuses, as codes, of servers that do not let this host or account in. */
+const NO_ACCESS: readonly string[] = ['403', '407'];
 /** Code of an answer to a token that is not accepted. */
 const NOT_AUTHENTICATED = 'FailedAuthentication';
 
@@ -20,6 +24,11 @@ export class WhiseRefusal extends RefusedCall {
     this.endpoint = endpoint;
     this.codes = problems.flatMap(({ code }) => (code === undefined ? [] : [code]));
     this.isPartial = isPartial;
+  }
+
+  /** Whether it is about access, which may be granted, and not about this call. */
+  get isOfAccess(): boolean {
+    return this.codes.some((code) => NO_ACCESS.includes(code));
   }
 }
 
@@ -50,7 +59,7 @@ export function recordIn(
   { status, body, length }: Received,
   secrets: readonly string[],
 ): WireRecord {
-  if (status >= 500 || status === 429) {
+  if (status >= 500 || NOT_TAKEN_UP.has(status)) {
     throw new CrmUnreachable(endpoint, `status ${status}`, { isUnheard: status !== 500 });
   }
   const isHarmless = (text: string) => !secrets.some((secret) => text.includes(secret));
@@ -72,16 +81,17 @@ export function recordIn(
   });
 }
 
-function problemsIn(body: WireRecord): Problem[] {
-  const { validationErrors: errors } = body;
-  const texts = Array.isArray(errors) ? errors.map(textIn) : [textIn(errors)];
-  return [
-    ...recordsIn(errors).map((error) => ({
-      code: textIn(error['code']),
-      message: textIn(error['message']),
-    })),
-    ...texts.flatMap((message) => (message === undefined ? [] : [{ code: undefined, message }])),
-  ];
+/** The errors of an answer: a list of records as a rule, but anything that is there is an error. */
+function problemsIn({ validationErrors: errors }: WireRecord): Problem[] {
+  const isNothing = isRecord(errors) && Object.keys(errors).length === 0;
+  const list: readonly unknown[] = Array.isArray(errors) ? errors : isNothing ? [] : [errors];
+  return list.flatMap((error) => {
+    if (!isRecord(error)) {
+      const message = textIn(error);
+      return message === undefined ? [] : [{ code: undefined, message }];
+    }
+    return [{ code: textIn(error['code']), message: textIn(error['message']) }];
+  });
 }
 
 /** Errors of HTTP name their message in one of two ways, and details beside it. */

@@ -7,12 +7,12 @@ import {
   MAX_CALLS,
 } from '../calls/call-policies.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
-import { isFailedCall } from '../calls/wire-call.ts';
+import { isFailedCall, untilAborted } from '../calls/wire-call.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import { recordIn, WhiseUnauthorized } from './whise-answer.ts';
 import { WhiseRequests } from './whise-requests.ts';
-import { WhiseTokens } from './whise-tokens.ts';
+import { NEXT_LOGIN_AFTER, WhiseLoginRefused, WhiseTokens } from './whise-tokens.ts';
 
 /** Milliseconds for a call with its wait for a connection. */
 const CALL_TIMEOUT = 10_000;
@@ -33,6 +33,9 @@ export class WhiseCalls {
   readonly #tokens: WhiseTokens;
   readonly #policies: CallPolicies;
   readonly #secrets: readonly string[];
+  readonly #now: () => number;
+  /** Endpoints that refused a new token, too. */
+  readonly #denied = new Map<string, { error: WhiseLoginRefused; until: number }>();
 
   /** @param now milliseconds since 1970. */
   constructor(config: WhiseConfig, now: () => number) {
@@ -40,6 +43,7 @@ export class WhiseCalls {
     this.#tokens = new WhiseTokens(config, this.#requests, now);
     this.#policies = callPolicies(now, isFailedCall);
     this.#secrets = [config.username, config.password];
+    this.#now = now;
   }
 
   /**
@@ -70,21 +74,38 @@ export class WhiseCalls {
     return this.#requests.destroy();
   }
 
-  /** One attempt; a token that is not accepted is renewed once. */
+  /**
+   * One attempt; a token that is not accepted is renewed once. An endpoint that refuses the new one
+   * as well is not called for a minute, the others are.
+   */
   async #withToken(attempt: Attempt, kind: CallKind): Promise<WireRecord> {
-    const token = await this.#tokens.agency();
+    const denied = this.#denied.get(attempt.endpoint);
+    if (denied && this.#now() < denied.until) throw denied.error;
+    const token = await this.#token(attempt);
     try {
       return await this.#sent(attempt, token, kind);
     } catch (error) {
       if (!(error instanceof WhiseUnauthorized)) throw error;
       this.#tokens.expire(token);
     }
-    const renewed = await this.#tokens.agency();
+    const renewed = await this.#token(attempt);
     try {
       return await this.#sent(attempt, renewed, kind);
     } catch (error) {
-      throw error instanceof WhiseUnauthorized ? this.#tokens.refuse(error) : error;
+      throw error instanceof WhiseUnauthorized ? this.#deny(attempt, error) : error;
     }
+  }
+
+  /** The agency's token; callers share a sign-in, and each may stop waiting for it. */
+  #token({ signal }: Attempt): Promise<string> {
+    const token = this.#tokens.agency();
+    return signal ? untilAborted(token, signal) : token;
+  }
+
+  #deny({ endpoint }: Attempt, cause: WhiseUnauthorized): WhiseLoginRefused {
+    const error = new WhiseLoginRefused('call', cause);
+    this.#denied.set(endpoint, { error, until: this.#now() + NEXT_LOGIN_AFTER });
+    return error;
   }
 
   async #sent(attempt: Attempt, token: string, kind: CallKind): Promise<WireRecord> {

@@ -6,12 +6,25 @@ import type { CataloguePort } from '../catalogue-port.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import { CachedEstates, type ReadEstates } from './cached-estates.ts';
 import type { EstateSource, ListHead } from './estate-source.ts';
+import { namesLanguageOf } from './names-language.ts';
 import { teamFrom } from './people-from-estates.ts';
 
 /** Milliseconds after which everything is fetched, whatever has changed. */
 const FULL_REFRESH_AFTER = 3600_000;
 /** Milliseconds that fetching everything may take. */
 const WHOLE_TIMEOUT = 15 * 60_000;
+
+export const UNTOLD =
+  'Whise does not tell which of its estates changed last: the list is read whole at each refresh';
+
+interface CatalogueParts {
+  source: EstateSource;
+  config: WhiseConfig;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What else an operator shall be told of Whise. */
+  warnings: () => readonly string[];
+}
 
 /** The result of the last fetch. */
 interface Snapshot extends ReadEstates {
@@ -20,6 +33,8 @@ interface Snapshot extends ReadEstates {
   estates: CachedEstates;
   /** When everything was fetched, in milliseconds since 1970. */
   whole: number;
+  /** Whether the head of the list tells its changes. */
+  isTold: boolean;
   team: readonly Manager[];
 }
 
@@ -36,23 +51,25 @@ export class WhiseCatalogue implements CataloguePort {
   readonly #flights = new SingleFlight<Snapshot>();
   /** Of this process, so that a release that reads estates otherwise fetches them. */
   readonly #process = randomUUID();
+  readonly #others: () => readonly string[];
   #snapshot: Snapshot | undefined;
+  /** Versions that were made up, as nothing told whether anything had changed. */
+  #untold = 0;
 
-  /** @param now milliseconds since 1970. */
-  constructor(source: EstateSource, config: WhiseConfig, now: () => number) {
+  constructor({ source, config, now, warnings }: CatalogueParts) {
     this.#source = source;
     this.#config = config;
     this.#now = now;
+    this.#others = warnings;
     this.source = `whise ${config.url} ${config.clientId} ${config.officeId ?? ''}`;
   }
 
   async version(signal?: AbortSignal): Promise<string> {
     const head = await this.#source.head(signal);
-    if (this.#snapshot && this.#isWhole(this.#snapshot) && isSame(this.#snapshot.head, head)) {
-      return this.#snapshot.version;
-    }
-    const round = Math.floor(this.#now() / FULL_REFRESH_AFTER);
-    return `${this.#process} ${round} ${head.total} ${head.newest}`;
+    const known = this.#snapshot;
+    if (known && this.#isWhole(known) && isSame(known.head, head)) return known.version;
+    const version = this.#versionOf(head, this.#now());
+    return known?.isTold === false ? `${version} ${(this.#untold += 1)}` : version;
   }
 
   async properties() {
@@ -77,11 +94,22 @@ export class WhiseCatalogue implements CataloguePort {
   }
 
   warnings(): readonly string[] {
-    return this.#source.refused.map((name) => `Whise refuses ${name}: lists come without it`);
+    const { isTold = true } = this.#snapshot ?? {};
+    return [
+      ...this.#source.refused.map((name) => `Whise refuses ${name}: lists come without it`),
+      ...(isTold ? [] : [UNTOLD]),
+      ...this.#others(),
+    ];
   }
 
-  #isWhole({ whole }: Snapshot): boolean {
-    return this.#now() - whole < FULL_REFRESH_AFTER;
+  /** Whether changes of its list alone need to be fetched. */
+  #isWhole({ whole, isTold }: Snapshot): boolean {
+    return isTold && this.#now() - whole < FULL_REFRESH_AFTER;
+  }
+
+  #versionOf({ total, newest }: ListHead, whole: number): string {
+    const round = Math.floor(whole / FULL_REFRESH_AFTER);
+    return `${this.#process} ${round} ${total} ${newest}`;
   }
 
   /**
@@ -98,29 +126,33 @@ export class WhiseCatalogue implements CataloguePort {
   async #follow(signal: AbortSignal): Promise<Snapshot> {
     const before = this.#snapshot;
     const head = await this.#source.head(signal);
-    if (!before || !this.#isWhole(before) || before.head.newest === '') return this.#load(signal);
+    if (!before || !this.#isWhole(before)) return this.#load(signal);
     if (isSame(before.head, head)) return before;
     const changed = await this.#source.changesSince(before.head.newest, signal);
     const estates = before.estates.with(changed);
     if (estates.count !== head.total) return this.#load(signal);
-    return this.#read(estates, head, before.whole);
+    const { whole, isTold } = before;
+    return this.#read(estates, { head, whole, isTold });
   }
 
-  /** The state is requested before the estates: what changes in between is fetched next time. */
   async #load(signal: AbortSignal): Promise<Snapshot> {
     const whole = this.#now();
-    const head = await this.#source.head(signal);
-    return this.#read(CachedEstates.of(await this.#source.all(signal)), head, whole);
+    const { head, estates, isTold } = await this.#source.whole(signal);
+    return this.#read(CachedEstates.of(estates), { head, whole, isTold });
   }
 
-  async #read(estates: CachedEstates, head: ListHead, whole: number): Promise<Snapshot> {
+  async #read(
+    estates: CachedEstates,
+    state: Pick<Snapshot, 'head' | 'whole' | 'isTold'>,
+  ): Promise<Snapshot> {
     const { options } = this.#config;
+    const languages = await this.#source.languages();
+    const namesLanguage = options.namesLanguage ?? namesLanguageOf(estates.values(), languages);
     const today = brusselsDate(this.#now()) ?? '';
-    const read = await estates.read({ options, today });
-    const team = teamFrom(estates.values(), options.namesLanguage);
-    const round = Math.floor(whole / FULL_REFRESH_AFTER);
-    const version = `${this.#process} ${round} ${head.total} ${head.newest}`;
-    return { ...read, version, head, estates, whole, team };
+    const read = await estates.read({ options, today, namesLanguage });
+    const team = teamFrom(estates.values(), namesLanguage);
+    const version = this.#versionOf(state.head, state.whole);
+    return { ...read, ...state, version, estates, team };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
-import type { CrmCapabilities } from '../capabilities.ts';
+import { type CrmCapabilities, NO_HISTORY } from '../capabilities.ts';
 import { NO_OWNERS } from '../no-owners.ts';
 import type { Crm } from '../port.ts';
 import type { WhiseConfig } from '../whise-config.ts';
@@ -15,14 +15,7 @@ import { type WhiseReport, whiseReport } from './whise-inquiry.ts';
  */
 export const WHISE_CAPABILITIES: CrmCapabilities = {
   owners: false,
-  history: {
-    visits: false,
-    graph: false,
-    calendar: false,
-    media: false,
-    messages: false,
-    documents: false,
-  },
+  history: NO_HISTORY,
   demands: true,
   knowsEnough: false,
 };
@@ -46,7 +39,8 @@ export function crmFromWhise(
   { now, languages }: WhiseParts,
 ): Crm {
   const source = new EstateSource(calls, config, languages);
-  const catalogue = new WhiseCatalogue(source, config, now);
+  const warnings = () => leads.warnings();
+  const catalogue = new WhiseCatalogue({ source, config, now, warnings });
   const leads = new WhiseLeads({ calls, source, config, officeOf: (id) => catalogue.officeOf(id) });
   return { capabilities: WHISE_CAPABILITIES, catalogue, owners: NO_OWNERS, leads };
 }

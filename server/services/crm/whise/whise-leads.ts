@@ -2,17 +2,21 @@ import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { DestinationDown, PermanentRefusal } from '../../../platform/delivery-failures.ts';
 import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import type { DeliverableLead, LeadPort } from '../lead-port.ts';
-import { flagIn, idIn } from '../wire-values.ts';
+import { flagIn, idIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import type { EstateSource } from './estate-source.ts';
 import { WhiseRefusal } from './whise-answer.ts';
 import type { WhiseCalls } from './whise-calls.ts';
 import { WhiseLoginRefused } from './whise-tokens.ts';
-import { estateIdsOf, leadToContact } from './leads/lead-to-contact.ts';
+import { contactAlone, estateIdsOf, leadToContact } from './leads/lead-to-contact.ts';
 
 const UPSERT = 'v1/contacts/upsert';
 /** Keys of deliveries that are remembered. */
 const MAX_KEYS = 10_000;
+
+export const NO_OFFICE =
+  'Whise needs an office with a contact, and no estate tells one: set WHISE_OFFICE_ID, or ' +
+  'contactOfficeIds in WHISE_OPTIONS';
 
 interface LeadParts {
   calls: WhiseCalls;
@@ -31,6 +35,8 @@ export class WhiseLeads implements LeadPort {
   readonly #parts: LeadParts;
   readonly #flights = new SingleFlight<void>();
   readonly #delivered = new Set<string>();
+  /** Why the last lead was sent with its comment alone. */
+  #refusal: string | undefined;
   #isDown = false;
 
   constructor(parts: LeadParts) {
@@ -43,9 +49,16 @@ export class WhiseLeads implements LeadPort {
       if (this.#isDown) await this.#probe(signal);
       const { config } = this.#parts;
       const recipient = { options: config.options, officeIds: await this.#offices(lead, signal) };
-      await this.#send(leadToContact(key, lead, recipient), signal);
+      const contact = leadToContact(key, lead, recipient);
+      await this.#handOver(contact, contactAlone(contact, config.options), signal);
       this.#remember(key);
     });
+  }
+
+  /** What an operator shall know of the leads that were taken. */
+  warnings(): readonly string[] {
+    if (this.#refusal === undefined) return [];
+    return [`Whise takes leads with their comment alone: ${this.#refusal}`];
   }
 
   /** Contacts cannot be looked up: a visitor is asked for everything. */
@@ -53,7 +66,28 @@ export class WhiseLeads implements LeadPort {
     return Promise.resolve(false);
   }
 
-  async #send(contact: Readonly<Record<string, unknown>>, signal: AbortSignal | undefined) {
+  /**
+   * Sends the contact; one that is refused, so that nothing of it was stored, is sent once more with
+   * what Whise needs, as its comment says everything.
+   */
+  async #handOver(contact: WireRecord, alone: WireRecord, signal: AbortSignal | undefined) {
+    try {
+      await this.#send(contact, signal);
+      this.#refusal = undefined;
+    } catch (error) {
+      if (!(error instanceof WhiseRefusal)) throw error;
+      const refused = new PermanentRefusal(error.message, { cause: error });
+      if (error.isPartial) throw refused;
+      try {
+        await this.#send(alone, signal);
+      } catch (second) {
+        throw second instanceof WhiseRefusal ? refused : second;
+      }
+      this.#refusal = error.message;
+    }
+  }
+
+  async #send(contact: WireRecord, signal: AbortSignal | undefined): Promise<void> {
     const { calls } = this.#parts;
     try {
       const answer = await calls.call(UPSERT, contact, { signal, kind: 'write' });
@@ -63,9 +97,8 @@ export class WhiseLeads implements LeadPort {
     } catch (error) {
       signal?.throwIfAborted();
       if (isOutOfService(error)) throw this.#down(error);
-      if (error instanceof WhiseRefusal)
-        throw new PermanentRefusal(error.message, { cause: error });
-      if (!(error instanceof PermanentRefusal)) await this.#probe(signal);
+      if (error instanceof WhiseRefusal || error instanceof PermanentRefusal) throw error;
+      await this.#probe(signal);
       throw error;
     }
   }
@@ -103,7 +136,8 @@ export class WhiseLeads implements LeadPort {
     if (config.options.contactOfficeIds) return config.options.contactOfficeIds;
     const known = config.officeId ?? officeOf(estateIdsOf(lead)[0]);
     const office = known ?? (await this.#reading(() => source.office(signal), signal));
-    return office === undefined ? [] : [office];
+    if (office === undefined) throw new DestinationDown(NO_OFFICE);
+    return [office];
   }
 
   #remember(key: string): void {
@@ -115,5 +149,6 @@ export class WhiseLeads implements LeadPort {
 
 function isOutOfService(error: unknown): boolean {
   if (error instanceof CrmUnreachable) return error.isUnheard;
+  if (error instanceof WhiseRefusal) return error.isOfAccess;
   return error instanceof WhiseLoginRefused;
 }

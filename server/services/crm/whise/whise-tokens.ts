@@ -9,7 +9,7 @@ import type { WhiseRequests } from './whise-requests.ts';
 /** Milliseconds after which a token is renewed: it expires after 24 hours. */
 const RENEW_AFTER = 20 * 3600_000;
 /** Milliseconds after a refused sign-in without another: more of them could lock the account. */
-const NEXT_LOGIN_AFTER = 60_000;
+export const NEXT_LOGIN_AFTER = 60_000;
 /** Milliseconds that a sign-in may take. */
 const LOGIN_TIMEOUT = 5000;
 
@@ -20,14 +20,18 @@ const WHY = {
   agency:
     'Whise gives that account no access to WHISE_CLIENT_ID: has the agency activated it, and is ' +
     'WHISE_OFFICE_ID one of its offices?',
+  call:
+    'Whise signs the account in, but does not let it make this call: ask Whise which calls the ' +
+    'account may make',
 };
+type Level = keyof typeof WHY;
 
-/** Whise does not accept the account or the agency. */
+/** Whise does not accept the account, the agency, or a call of theirs. */
 export class WhiseLoginRefused extends RefusedCall {
-  /** Which of the two tokens was refused: the account's, or the agency's. */
-  readonly level: 'account' | 'agency';
+  /** What was refused: the account's token, the agency's, or a call with both. */
+  readonly level: Level;
 
-  constructor(level: 'account' | 'agency', cause: Error) {
+  constructor(level: Level, cause: Error) {
     super(`${WHY[level]} (${cause.message})`, { cause });
     this.name = 'WhiseLoginRefused';
     this.level = level;
@@ -70,12 +74,6 @@ export class WhiseTokens {
   /** A token was not accepted: unless it was renewed since, the next call renews it. */
   expire(token: string): void {
     if (this.#agency?.text === token) this.#agency = undefined;
-  }
-
-  /** A new token was not accepted either: calls fail for a minute. @returns why. */
-  refuse(error: WhiseRefusal): WhiseLoginRefused {
-    this.#agency = undefined;
-    return this.#refusal('agency', error);
   }
 
   async #renewed(): Promise<string> {
@@ -122,11 +120,11 @@ export class WhiseTokens {
     return token !== undefined && this.#now() - token.since < RENEW_AFTER;
   }
 
-  #known(error: unknown, level: 'account' | 'agency'): unknown {
+  #known(error: unknown, level: Level): unknown {
     return error instanceof WhiseRefusal ? this.#refusal(level, error) : error;
   }
 
-  #refusal(level: 'account' | 'agency', cause: WhiseRefusal): WhiseLoginRefused {
+  #refusal(level: Level, cause: WhiseRefusal): WhiseLoginRefused {
     const error = new WhiseLoginRefused(level, cause);
     this.#refused = { error, until: this.#now() + NEXT_LOGIN_AFTER };
     return error;

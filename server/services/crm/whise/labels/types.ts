@@ -1,4 +1,4 @@
-import { wordsById } from './words.ts';
+import { words, wordsById } from './words.ts';
 
 /** Categories (reference?item=category), for a home without a subcategory that is known. */
 export const CATEGORIES = wordsById(`
@@ -10,6 +10,9 @@ export const CATEGORIES = wordsById(`
 6: Industriepand | Bâtiment industriel | Industrial building | Gewerbeobjekt
 7: Garage | Garage | Garage | Garage
 `);
+
+/** What a home is of which neither is known. */
+export const ANY_TYPE = words('Pand | Bien | Property | Immobilie');
 
 /** Subcategories of homes, flats and plots, by `subCategory.id`. */
 const HOMES = `

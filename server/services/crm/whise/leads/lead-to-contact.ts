@@ -52,8 +52,26 @@ export function leadToContact(
   });
 }
 
-function anyOf(languageIds: WhiseOptions['languageIds']): string {
-  return Object.values(languageIds)[0] ?? 'nl-BE';
+/**
+ * The contact with what Whise needs and its comment, in a language that clients show: a refusal of
+ * anything else must not cost the lead.
+ */
+export function contactAlone(contact: WireRecord, { languageIds }: WhiseOptions): WireRecord {
+  const { Name, PrivateEmail, CountryId, LanguageId, OfficeIds, Comments } = contact;
+  const isUnsure = LanguageId === languageIds.de;
+  return {
+    Name,
+    PrivateEmail,
+    CountryId,
+    LanguageId: isUnsure ? anyOf(languageIds) : LanguageId,
+    OfficeIds,
+    Comments,
+  };
+}
+
+/** The first that is surely one of Whise's: German was seen in no client. */
+function anyOf({ nl, fr, en, de }: WhiseOptions['languageIds']): string {
+  return nl ?? fr ?? en ?? de ?? 'nl-BE';
 }
 
 /** The estates that a lead asks about. */
