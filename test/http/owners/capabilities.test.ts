@@ -40,7 +40,7 @@ describe('a site whose CRM has no owners', () => {
       ].filter((url) => url !== undefined);
     });
     assert.ok(pages.length >= 4 * 7, String(pages.length));
-    const files = ['/llms.txt', '/robots.txt', '/speculation-rules.json', '/nl/no-such-page'];
+    const files = ['/llms.txt', '/robots.txt', '/nl/no-such-page'];
     for (const url of [...pages, ...files, ...(await sitemapPaths(site.app))]) {
       const { text } = await request(site.app).get(url).buffer(true);
       assert.doesNotMatch(text, SIGN_IN, url);
