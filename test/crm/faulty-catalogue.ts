@@ -51,8 +51,10 @@ export class FaultyCatalogue {
     const refreshed = this.catalogue.refresh().then(() => {
       state.isDone = true;
     });
-    for (; count && !state.isDone; await setImmediate()) {
-      if (count() > had!) mock.timers.tick(period);
+    while (count !== undefined && had !== undefined) {
+      await setImmediate();
+      if (state.isDone) break;
+      if (count() > had) mock.timers.tick(period);
       had = count();
     }
     await refreshed;

@@ -81,7 +81,7 @@ describe(`${NAME}, whose ids are text`, () => {
     assert.ok(home && one);
     assert.deepEqual([one.id, one.propertyId], [home.id, home.id]);
     const contact = { ...LEADS.contact, propertyId: home.id, projectIds: [items[0]!.id] };
-    await leads.deliver('one', contact as (typeof LEADS)['contact']);
+    await leads.deliver('one', contact);
     const [name = ''] = await readdir(path.join(dir, 'inbox'));
     const { lead } = JSON.parse(await readFile(path.join(dir, 'inbox', name), 'utf8'));
     assert.equal(lead.extra.crmIds, 'P/1, P');

@@ -35,7 +35,9 @@ describe('a site whose CRM has no owners', () => {
       const links = createLinks(site.parts.source.paths, locale);
       const [home] = site.parts.source.catalogue.data.homes;
       return [
-        ...['home', 'contact', 'cookies', 'privacy', 'terms', 'faq', 'sell'].map(links.page),
+        ...['home', 'contact', 'cookies', 'privacy', 'terms', 'faq', 'sell'].map((name) =>
+          links.page(name),
+        ),
         home && links.property(home),
       ].filter((url) => url !== undefined);
     });

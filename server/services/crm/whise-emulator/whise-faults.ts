@@ -82,7 +82,7 @@ export function answerText(answer: WireRecord, fault: WhiseFault): string {
 
 /** The request of a list as a service with the fault understands it. */
 export function requestedOf(body: WireRecord, fault: WhiseFault): WireRecord {
-  const { Sort, ...unsorted } = body;
+  const { Sort: _unheeded, ...unsorted } = body;
   if (fault === 'unsorted') return unsorted;
   const page = isRecord(body['Page']) ? body['Page'] : {};
   const offset = Number(page['Offset'] ?? 0);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../views/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
 import { recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import { choiceIn, textsIn } from './estate-values.ts';
 import { HEATING_GROUPS, HEATINGS, KITCHENS } from './labels/choices.ts';
@@ -42,8 +42,8 @@ function languagesOfChoices(estate: WireRecord): Locale[] {
   return recordsIn(estate['details']).flatMap((detail) => {
     const words = CHOICES.get(Number(detail['id']))?.get(choiceIn(detail['enum']) ?? 0);
     const named = textIn(detail['value'])?.toLowerCase();
-    const same = Object.entries(words ?? {}).filter(([, word]) => word.toLowerCase() === named);
-    return same.length === 1 ? [same[0]![0] as Locale] : [];
+    const same = LOCALES.filter((locale) => words?.[locale].toLowerCase() === named);
+    return words && same.length === 1 ? same : [];
   });
 }
 

@@ -31,7 +31,7 @@ export async function whiseReport(inquiry: Inquiry): Promise<WhiseReport> {
   );
   const onEstates = list ? await findingsOf(list, inquiry) : { facts: [], faults: [] };
   const advice = [
-    ...[...faults].map(([advice, endpoints]) => `${endpoints.join(', ')}: ${advice}`),
+    ...[...faults].map(([said, endpoints]) => `${endpoints.join(', ')}: ${said}`),
     ...inquiry.source.refused.map((name) => `Whise refuses the filter ${name}.`),
     ...onEstates.faults,
     ...(list ? contactAdvice(inquiry, list.estates) : []),
