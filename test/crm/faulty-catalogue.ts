@@ -46,16 +46,15 @@ export class FaultyCatalogue {
    * @param count of calls of the CRM: after each that comes, `period` milliseconds pass.
    */
   async refreshed(count?: () => number, period = 0): Promise<void> {
-    let had = count?.();
     const state = { isDone: false };
     const refreshed = this.catalogue.refresh().then(() => {
       state.isDone = true;
     });
-    while (count !== undefined && had !== undefined) {
-      await setImmediate();
-      if (state.isDone) break;
-      if (count() > had) mock.timers.tick(period);
-      had = count();
+    if (count) {
+      for (let had = count(); !state.isDone; await setImmediate()) {
+        if (count() > had) mock.timers.tick(period);
+        had = count();
+      }
     }
     await refreshed;
   }
