@@ -1,14 +1,12 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { CrmGarbage } from '../calls/crm-unreachable.ts';
-import { idIn, numberIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
+import { idIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
+import { allPages, ATTEMPTS, LIST, totalOf } from './estate-pages.ts';
 import { momentOf } from './estate-values.ts';
 import { ListFilter } from './list-filter.ts';
 import type { WhiseCalls } from './whise-calls.ts';
 
-const LIST = 'v1/estates/list';
-/** Attempts to read a list that changes while it is read. */
-const ATTEMPTS = 3;
 /** Milliseconds before the newest known change from which changes are requested: dates have no zone. */
 const OVERLAP_PERIOD = 3 * 3600_000;
 /** A moment after every change: clients give a range two ends. */
@@ -93,41 +91,10 @@ export class EstateSource {
     return this.#pages({ UpdateDateTimeRange: { Min, Max: FAR } }, signal);
   }
 
-  async #pages(filter: WireRecord, signal: AbortSignal | undefined): Promise<WireRecord[]> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const found = await this.#attempt(filter, signal);
-      if (found) return found;
-    }
-    throw new CrmGarbage(LIST, 'pages that overlap, or another number of estates on each');
-  }
-
-  /** Undefined if the list changed while it was read: pages would overlap, or leave some out. */
-  async #attempt(
-    filter: WireRecord,
-    signal: AbortSignal | undefined,
-  ): Promise<WireRecord[] | undefined> {
+  #pages(filter: WireRecord, signal: AbortSignal | undefined): Promise<WireRecord[]> {
     const sort = [{ Field: 'id', Ascending: true }];
-    const Limit = this.#config.options.pageSize;
-    const found: WireRecord[] = [];
-    const before = new Set<number>();
-    for (let total: number | undefined; total === undefined || found.length < total; ) {
-      const page = { Limit, Offset: found.length };
-      const answer = await this.#list(filter, sort, page, signal);
-      const estates = recordsIn(answer['estates']);
-      if (total !== undefined && totalOf(answer) !== total) return undefined;
-      total = totalOf(answer);
-      if (estates.length === 0 && found.length < total) {
-        throw new CrmGarbage(LIST, `${found.length} of ${total} estates`);
-      }
-      if (found.length > 0 && idOf(estates[0]) === idOf(found[0])) {
-        throw new CrmGarbage(LIST, 'its first page again');
-      }
-      const ids = estates.map(idOf).filter((id) => id !== undefined);
-      if (ids.some((id) => before.has(id))) return undefined;
-      for (const id of ids) before.add(id);
-      found.push(...estates);
-    }
-    return found;
+    const limit = this.#config.options.pageSize;
+    return allPages((page) => this.#list(filter, sort, page, signal), limit);
   }
 
   async #list(
@@ -154,14 +121,4 @@ function isTold({ newest }: ListHead, estates: readonly WireRecord[]): boolean {
   const moments = estates.map((estate) => momentOf(estate['updateDateTime']));
   if (told === undefined) return estates.length === 0;
   return moments.every((moment) => moment !== undefined && moment <= told);
-}
-
-function totalOf(answer: WireRecord): number {
-  const total = numberIn(answer['totalCount']);
-  if (total === undefined) throw new CrmGarbage(LIST, 'no totalCount');
-  return total;
-}
-
-function idOf(estate: WireRecord | undefined): number | undefined {
-  return estate && idIn(estate['id']);
 }
