@@ -131,6 +131,7 @@ describe('the catalogue of Whise', () => {
     const [home] = (await other.properties()).items;
     assert.deepEqual(Object.keys(home?.description ?? {}), ['nl', 'fr']);
     assert.deepEqual(other.warnings?.(), ['Whise refuses de-DE: lists come without it']);
+    assert.deepEqual(other.missingLanguages?.(), ['de']);
   });
 
   it('tries all of its filter again after Whise has refused every list', async () => {

@@ -106,7 +106,10 @@ describe('a Whise that fails', () => {
         [filled.catalogue.record.failuresInARow, filled.catalogue.version],
         [1, version],
       );
-      assert.match(filled.said, /Whise|v1\/estates\/list/);
+      const why =
+        /the CRM (?:refuses|fails|cannot be reached|answers [a-z ]+): .*(?:Whise|v1\/estates\/list)/;
+      assert.match(filled.said, why);
+      assert.match(filled.catalogue.concerns().join('\n'), why);
       assertNoSecret(filled.said);
 
       whise.emulator.fault = 'none';

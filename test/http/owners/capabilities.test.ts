@@ -47,8 +47,8 @@ describe('a site whose CRM has no owners', () => {
       const { text } = await request(site.app).get(url).buffer(true);
       assert.doesNotMatch(text, SIGN_IN, url);
     }
-    for (const audience of ['agency', 'visitor'] as const) {
-      const mail = leadMail(site.parts.source, sampleLeadMail({ audience }));
+    for (const locale of LOCALES) {
+      const mail = leadMail(site.parts.source, sampleLeadMail({ locale }));
       assert.doesNotMatch(JSON.stringify(mail), SIGN_IN);
     }
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { brusselsDate } from '../../../../views/domain/format/date.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
@@ -91,6 +92,13 @@ export class WhiseCatalogue implements CataloguePort {
     const { homes, projects } = this.#snapshot ?? {};
     const items = [...(homes?.items ?? []), ...(projects?.items ?? [])];
     return (items.find(({ id }) => id === estateId) ?? items[0])?.siteId;
+  }
+
+  /** Languages that Whise does not know by the ids that it is asked for. */
+  missingLanguages(): readonly Locale[] {
+    const { languageIds } = this.#config.options;
+    const { refused } = this.#source;
+    return LOCALES.filter((locale) => refused.includes(languageIds[locale] ?? ''));
   }
 
   warnings(): readonly string[] {
