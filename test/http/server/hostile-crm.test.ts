@@ -4,7 +4,7 @@ import request from 'supertest';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { assertOnlyOurs, MARKED } from './hostile-pages.ts';
+import { assertOnlyOurs, MARKED } from '../../unit/server/platform/clean/hostile-pages.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 import { HOSTILE_HTML } from '../../unit/server/platform/clean/hostile-html.ts';

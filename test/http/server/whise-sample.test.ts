@@ -14,7 +14,7 @@ import {
   emulatedWhise,
   sampleEstates,
 } from '../../crm/whise/emulated-whise.ts';
-import { assertOnlyOurs, MARKED } from './hostile-pages.ts';
+import { assertOnlyOurs, MARKED } from '../../unit/server/platform/clean/hostile-pages.ts';
 import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { sitemapPaths, wholeSitemap } from '../../support/whole-sitemap.ts';
