@@ -6,7 +6,12 @@ import { ALL_CAPABILITIES } from '../../../server/services/crm/capabilities.ts';
 import { MemoryCrmIds } from '../../../server/services/crm/memory-crm-ids.ts';
 import type { Crm } from '../../../server/services/crm/port.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { jsonCrmExample, type JsonCrm, loadJsonCrm } from '../../support/project/json-crm.ts';
+import {
+  jsonCrmExample,
+  type JsonCrm,
+  loadJsonCrm,
+  typeFaultsOfJsonCrm,
+} from '../../support/project/json-crm.ts';
 import { siteApp, temporaryDir } from '../../support/site-app.ts';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import { crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
@@ -45,6 +50,10 @@ projectContract(NAME, async () => ({
 describe(NAME, () => {
   it('has less than 100 lines', () => {
     assert.ok(jsonCrmExample()[0].split('\n').length < 100);
+  });
+
+  it('is right to the compiler', () => {
+    assert.equal(typeFaultsOfJsonCrm(), '');
   });
 
   it('serves homes whose ids are text, at URLs that stay', async () => {

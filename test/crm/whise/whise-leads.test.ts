@@ -79,6 +79,9 @@ describe('a lead for Whise', () => {
     assert.deepEqual((await sent(office))['SearchCriteria'], [
       { ...criterion, PurposeId: 2, CategoryId: 4 },
     ]);
+    const other = { id: 7, name: 'Andere', webId: 7 };
+    const mixed = { ...demand, types: [other, { id: 2, name: 'Appartement', webId: 2 }] };
+    assert.deepEqual((await sent(mixed))['SearchCriteria'], [{ ...criterion, CategoryId: 2 }]);
     const anything = (await sent({ ...demand, types: [] }))['SearchCriteria'];
     assert.deepEqual(anything, [criterion]);
   });

@@ -83,7 +83,8 @@ export function estateIdsOf(lead: DeliverableLead): number[] {
 
 /** A criterion for each type: places have no parameter that was seen, they are in the comment. */
 function criteriaOf(lead: Demand, { contactCountryId }: WhiseOptions): WireRecord[] {
-  const types = lead.types.map(({ id }) => CATEGORIES.get(id));
+  const types = lead.types.map(({ id }) => CATEGORIES.get(id)).filter((id) => id !== undefined);
+  // Without a category a criterion is of every home: of other homes the comment alone tells.
   const categories = types.length === 0 ? [undefined] : [...new Set(types)];
   return categories.map((CategoryId) =>
     withoutAbsent({
