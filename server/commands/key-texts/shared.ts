@@ -25,7 +25,7 @@ export const sharedTexts: KeyTexts = {
   focus:
     'The point that stays in view when it is cropped: percent from the left and from the top, such as [50, 40].',
   startCommercialisation:
-    'The day from which it is for sale or rent: yyyy-mm-dd. The newest stand first.',
+    'The day from which it is for sale or rent: yyyy-mm-dd. The newest stand first, those without a day last.',
   documents: 'Files that visitors get after leaving their name.',
   'documents[].comment': 'What file it is.',
   'documents[].fileName': 'Its name in the folder documents.',

@@ -60,7 +60,8 @@ export function* snapshotSteps(
 
 /** Most recent first, as homes are listed (spec section 9); then by id. */
 function latestFirst(a: Project, b: Project): number {
-  return b.startCommercialisation.localeCompare(a.startCommercialisation) || b.id - a.id;
+  const [before, after] = [a, b].map(({ startCommercialisation: date = '' }) => date);
+  return (after ?? '').localeCompare(before ?? '') || b.id - a.id;
 }
 
 /** The projects in the order of the list, frozen and hashed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEMAND_PURPOSES } from '../../../views/domain/lead.ts';
+import { SALE_STATES } from './sale-states.ts';
 
 const bySiteType = z.record(
   z.string().regex(/^[1-8]$/, 'is none of the site’s types, 1 to 8'),
@@ -56,7 +57,7 @@ export const wireOptionsSchema = z.strictObject({
   hasProjects: z.boolean().default(true),
   /** Whether it reports deleted homes; if not, they are removed when everything is fetched. */
   hasDeletedIds: z.boolean().default(true),
-  /** WebIDs of the CRM by each of the site's types (docs/crm-wire.md), where the numbers differ. */
+  /** WebIDs of the CRM by each of the site's types, where their names do not tell. */
   webIds: bySiteType.default({}),
   /**
    * Ids of the CRM's types by each of the site's: for requests; for those that are wrong in its
@@ -77,11 +78,25 @@ export const wireOptionsSchema = z.strictObject({
   /** Field by which pages of homes, and of projects, are sorted; '' for none. */
   homeOrder: z.string().default('CreatedDate'),
   projectOrder: z.string().default('ID'),
-  /** Fields of a home with its one line and its description. */
-  titleField: field.default('Title'),
-  descriptionField: field.default('Description'),
-  /** Field of a home and of a project with the id of its manager. */
+  /** Fields of a home with its one line, '' for none, and with its description. */
+  titleField: z.string().default(''),
+  descriptionField: field.default('DescriptionA'),
+  /** The same of a project. */
+  projectTitleField: z.string().default(''),
+  projectDescriptionField: field.default('Description'),
+  /**
+   * Field of a home and of a project with the id of its manager, for a CRM that does not give the
+   * manager with them.
+   */
   managerField: field.default('ManagerID'),
+  /** Parameter by which published projects are asked for; '' for none. */
+  publishedProjects: z.enum(['IsPublishInternet', 'IsPublishWebsite', '']).default(
+    'IsPublishInternet',
+  ),
+  /** Status of a project that says none. */
+  projectStatus: z.union([z.literal(1), z.literal(2), z.literal(6)]).default(1),
+  /** Ids of substatuses by what they say, where their names do not. */
+  substatuses: z.partialRecord(z.enum(SALE_STATES), z.array(z.int().positive())).default({}),
   /** Field of a lead with its idempotency key. */
   keyField: field.default('CustomStr5'),
   /** Numbers of the CRM for what a home is bought for; without one its words are in the comment. */

@@ -31,10 +31,11 @@ export function rawTextIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A text without blanks around it; undefined if it is blank. */
+/** A text without blanks around it; undefined if it is blank, or `-`, which stands for nothing. */
 export function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return (typeof text === 'string' && text.trim()) || undefined;
+  const filled = typeof text === 'string' ? text.trim() : '';
+  return filled === '' || filled === '-' ? undefined : filled;
 }
 
 /** A finite number; a decimal comma is one. */

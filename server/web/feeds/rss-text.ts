@@ -37,7 +37,7 @@ function itemXml({ id, url, title, description, date, picture }: FeedItem): stri
     xml('title', {}, title),
     ...(url === undefined ? [] : [xml('link', {}, url)]),
     xml('guid', { isPermaLink: 'false' }, id),
-    xml('pubDate', {}, new Date(date).toUTCString()),
+    date === undefined ? '' : xml('pubDate', {}, new Date(date).toUTCString()),
     xml('description', {}, description),
     ...(picture ? [pictureXml(picture)] : []),
   ]);

@@ -55,8 +55,7 @@ describe('the demo agency, two years later', () => {
       const { homes, projects } = parts.source.catalogue.data;
       const articles = parts.source.site.content?.articles ?? [];
       return [
-        ...homes.map(({ startCommercialisation }) => startCommercialisation),
-        ...projects.map(({ startCommercialisation }) => startCommercialisation),
+        ...[...homes, ...projects].map(({ startCommercialisation }) => startCommercialisation!),
         ...articles.map(({ date }) => date),
       ];
     };

@@ -118,7 +118,7 @@ export const AD_DUTIES: readonly AdDuty[] = [
  * one built in the year of its first advertisement or later.
  */
 function isNewBuild({ objectType, details, startCommercialisation }: Property): boolean {
-  const year = Number(startCommercialisation.slice(0, 4));
+  const year = Number(startCommercialisation?.slice(0, 4) ?? Infinity);
   if (objectType === 'PROJECT') return true;
   return details.vatBuilding !== undefined || (details.constructionYear ?? 0) >= year;
 }

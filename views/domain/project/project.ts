@@ -31,7 +31,7 @@ export const projectSchema = z.strictObject({
   description: richTextSchema.default({}),
   pictures: z.array(pictureSchema),
 
-  startCommercialisation: z.iso.date(),
+  startCommercialisation: z.iso.date().optional(),
   /** Planned or actual date of the first handover. */
   deliveryDate: z.iso.date().optional(),
   /** Flanders: the E-level of the permit. */

@@ -45,7 +45,10 @@ export function projectListing(project: Project, page: ListingPage): JsonLd {
   };
 }
 
-function listing({ locale, url, name, description, images }: ListingPage, posted: string): JsonLd {
+function listing(
+  { locale, url, name, description, images }: ListingPage,
+  posted: string | undefined,
+): JsonLd {
   return {
     '@type': 'RealEstateListing',
     '@id': url,

@@ -32,8 +32,8 @@ export interface FeedItem {
   title: string;
   /** Price and text. */
   description: string;
-  /** First day on the market, yyyy-mm-dd. */
-  date: string;
+  /** First day on the market, yyyy-mm-dd; undefined if unknown. */
+  date: string | undefined;
   picture: ReturnType<typeof wholePictures>[number] | undefined;
 }
 

@@ -46,7 +46,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   bathrooms: minimum({ home: ({ details }) => details.numberOfBathRooms }),
   toilets: minimum({ home: ({ details }) => details.numberOfToilets }),
   showerrooms: minimum({ home: ({ details }) => details.numberOfShowerRooms }),
-  garages: minimum({ home: ({ details }) => details.numberOfGarages }),
+  garages: minimum({ home: garagesOf }),
   surface: amount({ home: floorArea, unit: (unit) => unit && floorArea(unit) }),
   plot: amount({ home: plotArea, unit: (unit) => unit && plotArea(unit) }),
   // A project has the label of its worst unit: all others are as good or better.
@@ -66,7 +66,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
     home: ({ details }) => details.hasTerrace,
     unit: (unit) => unit?.surfaceTerrace !== undefined,
   }),
-  garage: flag({ home: ({ details }) => Boolean(details.numberOfGarages) }),
+  garage: flag({ home: (home) => Boolean(garagesOf(home)) }),
   lift: flag({ home: ({ details }) => details.hasLift }),
   hideProject: flag({ home: ({ objectType }) => objectType !== 'PROJECT' }),
   // Units under option have no rows; a project of which nothing else is left has one.
@@ -82,6 +82,11 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
     };
   },
 };
+
+/** Garages of a home; one where their number is unknown. */
+function garagesOf({ details }: Property): number | undefined {
+  return details.numberOfGarages ?? (details.hasGarage ? 1 : undefined);
+}
 
 /** The columns of a list's filters. */
 export type FilterColumns = { readonly [Name in FilterName]: FilterColumn<ListQuery[Name]> };

@@ -8,6 +8,8 @@ import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-sli
  */
 const ITEMS = 2 ** 22;
 const DAY = 86_400_000;
+/** A day before the first that a date can have, yyyy-mm-dd. */
+const NO_DAY = Date.parse('0000-01-01') / DAY - 1;
 const STEP = 10_000;
 
 /** The numbers of a list's items in each sort order. */
@@ -37,12 +39,16 @@ export function* sortItems(items: readonly ListItem[], prices: Float64Array): St
 function* mostRecent(items: readonly ListItem[]): Steps<Int32Array> {
   const keys = new Float64Array(items.length);
   yield* forEachInSteps(items.length, STEP, (item) => {
-    const day = Date.parse(items[item]!.startCommercialisation) / DAY;
-    keys[item] = -day * ITEMS - item;
+    keys[item] = -dayOf(items[item]!) * ITEMS - item;
   });
   keys.sort();
   yield;
   return Int32Array.from(keys, (key) => ((-key % ITEMS) + ITEMS) % ITEMS);
+}
+
+/** Days since 1970; of an item without a date, a day before all others. */
+function dayOf({ startCommercialisation: date }: ListItem): number {
+  return date === undefined ? NO_DAY : Date.parse(date) / DAY;
 }
 
 /** For each item the rank of its price; equal prices have the same rank. */

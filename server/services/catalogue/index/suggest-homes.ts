@@ -60,6 +60,7 @@ function citiesCalled(area: Area, key: string): ReadonlySet<string> {
 }
 
 function byMostRecent(a: Property, b: Property): number {
-  if (a.startCommercialisation === b.startCommercialisation) return b.id - a.id;
-  return a.startCommercialisation < b.startCommercialisation ? 1 : -1;
+  const [before = '', after = ''] = [a.startCommercialisation, b.startCommercialisation];
+  if (before === after) return b.id - a.id;
+  return before < after ? 1 : -1;
 }

@@ -89,10 +89,10 @@ export class EmulatedAgency {
     switch (endpoint) {
       case 'GetPropertyList':
         return page(this.#requested(homes, parameters), (home) =>
-          displayed(homeToWire(home, locale, options), parameters),
+          displayed(homeToWire(home, locale, options, people), parameters),
         );
       case 'GetPropertiesByIDs':
-        return this.#requested(homes, parameters).map((home) => homeToWire(home, locale, options));
+        return this.#requested(homes, parameters).map((home) => homeToWire(home, locale, options, people));
       case 'CheckPersonLogin':
         return personSigningIn(owners, { parameters, habits }, options);
       case 'GetPerson':
@@ -101,12 +101,12 @@ export class EmulatedAgency {
         const ids = relatedHomes(owners, { parameters, habits });
         return page(
           homes.filter(({ id }) => ids.includes(id)),
-          (home) => homeToWire(home, locale, options),
+          (home) => homeToWire(home, locale, options, people),
         );
       }
       case 'GetProjectList':
         return page(withStatus(projects, parameters['StatusList']), (project) =>
-          displayed(projectToWire(project, locale, options), parameters),
+          displayed(projectToWire(project, locale, options, people), parameters),
         );
       case 'GetBuildingList': {
         const project = projects.find(({ id }) => id === parameters['ProjectID']);

@@ -3,6 +3,7 @@ import { textOf } from '../../../../views/domain/text/multilingual.ts';
 import {
   CODE_FACTS,
   DATE_FACTS,
+  type FactNames,
   FLAG_FACTS,
   NUMBER_FACTS,
   TEXT_FACTS,
@@ -21,8 +22,20 @@ interface EmulatedPicture {
   kind?: string;
 }
 
+/** What an item is written with. */
+export interface Writing {
+  locale: Locale;
+  options: WireOptions;
+  /** The agency's people: of them is the manager whose number an item has. */
+  people?: readonly EmulatedItem[] | undefined;
+}
+
 /** What homes and projects have in common, in the CRM's words. */
-export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOptions): WireRecord {
+export function sharedToWire(
+  item: EmulatedItem,
+  fields: { title: string; description: string },
+  { locale, options, people }: Writing,
+): WireRecord {
   const [latitude, longitude] = (item['position'] as [number, number] | undefined) ?? [0, 0];
   return {
     ID: item.id,
@@ -36,11 +49,12 @@ export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOp
     CountryID: item['countryId'] ?? 10,
     CountryName: textOf(item['countryName'] as Texts, locale),
     PublishAddress: item['publishAddress'],
-    GoogleX: latitude,
-    GoogleY: longitude,
+    GoogleX: String(latitude),
+    GoogleY: String(longitude),
     TypeDescription: textOf(item['typeDescription'] as Texts, locale),
-    [options.titleField]: textOf(item['title'] as Texts, locale),
-    [options.descriptionField]: wireText(textOf(item['description'] as Texts, locale)),
+    ...(fields.title !== '' && { [fields.title]: textOf(item['title'] as Texts, locale) }),
+    [fields.description]: wireText(textOf(item['description'] as Texts, locale)),
+    ...mainPictures(item['pictures']),
     XLargePictureItems: picturesToWire(item['pictures'], item['panorama'], locale, options),
     DocumentItems: ((item['documents'] ?? []) as Record<string, unknown>[]).map((document) => ({
       FileName: document['fileName'],
@@ -50,9 +64,27 @@ export function sharedToWire(item: EmulatedItem, locale: Locale, options: WireOp
     })),
     EnergyPerformance: item['energyPerformance'] ?? 0,
     EPCLabelText: item['epcLabelText'] ?? '',
-    StartCommercialisation: wireDate(item['startCommercialisation']),
-    [options.managerField]: item['managerId'] ?? 0,
+    CreatedDate: wireDate(item['startCommercialisation']),
+    ...managerToWire(people?.find(({ id }) => id === item['managerId']), locale),
   };
+}
+
+/** The manager of a home or project: the fields are there without one, too. */
+function managerToWire(person: EmulatedItem | undefined, locale: Locale): WireRecord {
+  return {
+    ManagerName: person?.['name'] ?? '',
+    ManagerPhoto: person?.['photo'] ?? '',
+    ManagerFunction: textOf(person?.['function'] as Texts, locale),
+    ManagerBIV: person?.['ipi'] ?? '-',
+    ManagerEmail: person?.['email'] ?? '',
+    ManagerMobilePhone: person?.['mobilePhone'] ?? '',
+  };
+}
+
+/** The first picture by itself, in two sizes. */
+function mainPictures(pictures: unknown): WireRecord {
+  const [first] = (pictures ?? []) as EmulatedPicture[];
+  return { SmallPicture: first?.source ?? '', LargePicture: first?.source ?? '' };
 }
 
 /** Pictures and floor plans, with the panorama among them. */
@@ -75,14 +107,20 @@ export function picturesToWire(
 }
 
 /** A home as the CRM gives it in one language. */
-export function homeToWire(home: EmulatedItem, locale: Locale, options: WireOptions): WireRecord {
+export function homeToWire(
+  home: EmulatedItem,
+  locale: Locale,
+  options: WireOptions,
+  people?: readonly EmulatedItem[],
+): WireRecord {
+  const { titleField: title, descriptionField: description } = options;
   const details = (home['details'] ?? {}) as Record<string, unknown>;
   const facts = <T>(
-    table: readonly (readonly [string, string, string?])[],
+    table: FactNames,
     write: (value: unknown) => T,
-  ) => table.map(([name, wire]) => [wire, write(details[name])] as const);
+  ) => table.map(([name, wire]) => [[wire].flat()[0] ?? name, write(details[name])] as const);
   return {
-    ...sharedToWire(home, locale, options),
+    ...sharedToWire(home, { title, description }, { locale, options, people }),
     Goal: home['goal'],
     ObjectType: home['objectType'] ?? 'PROPERTY',
     WebID: home['typeCode'],
@@ -121,9 +159,9 @@ export function homeToWire(home: EmulatedItem, locale: Locale, options: WireOpti
   };
 }
 
-/** A date as the CRM writes it; midday, so that no zone makes it another day. */
+/** A date as the CRM writes it in fields whose name begins or ends with `Date`. */
 export function wireDate(day: unknown): string | null {
-  return typeof day === 'string' ? `/Date(${Date.parse(`${day}T12:00:00Z`)}+0100)/` : null;
+  return typeof day === 'string' ? `${day} 12:00:00` : null;
 }
 
 /** Blocks of rich text are of the domain; the CRM has one text. */

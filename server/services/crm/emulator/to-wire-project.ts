@@ -21,10 +21,13 @@ export function projectToWire(
   project: EmulatedItem,
   locale: Locale,
   options: WireOptions,
+  people?: readonly EmulatedItem[],
 ): WireRecord {
+  const { projectTitleField: title, projectDescriptionField: description } = options;
   return {
-    ...sharedToWire(project, locale, options),
+    ...sharedToWire(project, { title, description }, { locale, options, people }),
     Name: project['name'],
+    PublishInternet: true,
     DeliveryDate: wireDate(project['deliveryDate']),
     Elevel: project['eLevel'] ?? 0,
     PriceConditions: textOf(project['priceConditions'] as Texts, locale),

@@ -9,6 +9,8 @@ export interface EmulatedEntry {
   name: Multilingual;
   /** Of a type: its group, which homes have. */
   webId?: number;
+  /** Of a substatus: the label of its homes, as a number or in words. */
+  marquee?: number | string;
 }
 
 /** The CRM's tables by the endpoint that gives each. */
@@ -19,6 +21,7 @@ const TABLES = [
   'GetWebIDList',
   'GetCountryList',
   'GetStatusList',
+  'GetSubstatusList',
   'GetOfficeList',
 ] as const;
 export type TableEndpoint = (typeof TABLES)[number];
@@ -28,12 +31,17 @@ export function isTableEndpoint(endpoint: string): endpoint is TableEndpoint {
 }
 
 export function entryToWire(
-  { id, name, webId }: EmulatedEntry,
+  { id, name, webId, marquee }: EmulatedEntry,
   endpoint: TableEndpoint,
   locale: Locale,
 ): WireRecord {
   const number = endpoint === 'GetWebIDList' ? { WebID: id } : { ID: id };
-  return { ...number, Name: textOf(name, locale), ...(webId !== undefined && { WebID: webId }) };
+  return {
+    ...number,
+    Name: textOf(name, locale),
+    ...(webId !== undefined && { WebID: webId }),
+    ...(marquee !== undefined && { Marquee: marquee }),
+  };
 }
 
 export function personToWire(person: EmulatedItem, locale: Locale): WireRecord {

@@ -5,6 +5,7 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { unsaidFlags } from './published-flags.ts';
 import { type Directory, type References, referencesIn, withReferences } from './references.ts';
 import { WITHHELD } from './wire/statuses.ts';
 import { anyOf, type Translated } from './wire-texts.ts';
@@ -41,10 +42,12 @@ export class CachedItems<Item extends object> {
    * @returns whether it differs from what was cached.
    */
   put(id: number, given: Translated, translated: object): boolean {
-    if (WITHHELD.includes(numberIn(anyOf(given)['Status']) ?? -1)) return this.forget(id);
+    const references = referencesIn(given, this.#options);
+    const isWithheld = WITHHELD.includes(numberIn(anyOf(given)['Status']) ?? -1);
+    if (isWithheld || references.published.item === false) return this.forget(id);
     const checked = checkValue(translated, this.#schema);
     const cached: CachedItem<Item> = checked.ok
-      ? { item: checked.value, references: referencesIn(given, this.#options) }
+      ? { item: checked.value, references }
       : { reason: reasonText(checked.problems) };
     const isSame = isDeepStrictEqual(this.#cached.get(id), cached);
     if (!isSame) this.#cached.set(id, cached);
@@ -61,18 +64,33 @@ export class CachedItems<Item extends object> {
    * thousand homes would double the garbage of checking them.
    */
   async answer(
-    directory: Directory,
+    directory: Omit<Directory, 'options'>,
     faults: readonly string[],
   ): Promise<{ items: Item[]; dropped: DroppedItem[] }> {
     const items: Item[] = [];
     const dropped = faults.map(droppedOf);
+    const unsaid = this.#unsaid();
+    const resolving = { ...directory, options: this.#options };
     let index = 0;
     for (const [id, cached] of this.#cached) {
       if (++index % SLICE === 0) await setImmediate();
       if ('reason' in cached) dropped.push({ item: String(id), reason: cached.reason });
-      else items.push(withReferences(cached.item, cached.references, directory));
+      else if (cached.references.published.item ?? unsaid.item)
+        items.push(withReferences(cached.item, cached.references, resolving, unsaid));
     }
     return { items, dropped };
+  }
+
+  /** The references of the valid items, by id. */
+  referencesById(): ReadonlyMap<number, References> {
+    const valid = [...this.#cached].flatMap(([id, cached]) =>
+      'references' in cached ? [[id, cached.references] as const] : [],
+    );
+    return new Map(valid);
+  }
+
+  #unsaid() {
+    return unsaidFlags([...this.referencesById().values()].map(({ published }) => published));
   }
 }
 

@@ -12,6 +12,7 @@ import { CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { isFailedCall, parsedAnswer } from '../calls/wire-call.ts';
 import { CrmRequests } from './crm-requests.ts';
 import { valueOf } from './wire-answer.ts';
+import { crmAddress, MAX_ADDRESS } from './wire/crm-address.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 
 /** Milliseconds for a call with its wait for a connection: a visitor may be waiting for it. */
@@ -77,6 +78,11 @@ export class CrmCalls {
       const cause = last && 'error' in last ? last.error : undefined;
       throw new CrmUnreachable(endpoint, CIRCUIT_OPEN, { cause, isUnheard: true });
     }
+  }
+
+  /** Whether a call has an address that the CRM's server takes. */
+  hasAddress(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): boolean {
+    return crmAddress(this.#config, endpoint, parameters).length <= MAX_ADDRESS;
   }
 
   /**

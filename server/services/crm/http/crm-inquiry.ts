@@ -41,7 +41,7 @@ function typeAdvice({ types, groups }: Tables, { options }: HttpCrmConfig): stri
   const names = new Map<number, Multilingual>();
   for (const { webId, name } of types) if (webId !== undefined) names.set(webId, name);
   for (const [webId, name] of groups) names.set(webId, name);
-  const unknown = [...names].filter(([webId]) => siteTypeOf(webId, options) === undefined);
+  const unknown = [...names].filter(([id, name]) => siteTypeOf(id, options, name) === undefined);
   return [
     ...unknown.map(
       ([webId, name]) =>

@@ -4,7 +4,7 @@ import { CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { crmAgent, wireCall } from '../calls/wire-call.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument } from '../owner-port.ts';
-import { inAddress } from './wire/address-parameters.ts';
+import { crmAddress, MAX_ADDRESS } from './wire/crm-address.ts';
 
 /**
  * Maximum number of connections for documents. They are separate, because they last as long as
@@ -12,11 +12,6 @@ import { inAddress } from './wire/address-parameters.ts';
  */
 const DOCUMENTS = 16;
 
-/**
- * Characters of a whole address: IIS, which serves the CRM, takes query strings of 2,048 and
- * answers 404 to longer ones.
- */
-const MAX_ADDRESS = 2000;
 /** Statuses below 500 that pass. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
@@ -45,7 +40,7 @@ export class CrmRequests {
    * @throws CrmUnreachable, CrmRejection
    */
   async textOf({ endpoint, parameters, ...limits }: WireRequest): Promise<string> {
-    const address = this.#address(endpoint, parameters);
+    const address = crmAddress(this.#config, endpoint, parameters);
     if (address.length > MAX_ADDRESS) throw new CrmRejection(endpoint, ADDRESS_TOO_LONG);
     return wireCall(endpoint, limits, async (signal) => {
       const { statusCode, body } = await request(address, {
@@ -99,19 +94,4 @@ export class CrmRequests {
   async destroy(): Promise<void> {
     await Promise.all([this.#agent.destroy(), this.#documents.destroy()]);
   }
-
-  #address(endpoint: string, parameters: Readonly<Record<string, unknown>>): string {
-    const { url, customer, password, options } = this.#config;
-    const json = JSON.stringify({
-      ...inAddress(parameters),
-      [options.nameParameter]: customer,
-      [options.passwordParameter]: password,
-    });
-    return `${url}/${endpoint}Json?json=${inQuery(json)}`;
-  }
-}
-
-/** Percent-encoded, but for what a query string may hold: lists are long, and addresses bounded. */
-function inQuery(json: string): string {
-  return encodeURIComponent(json).replace(/%2C/g, ',').replace(/%3A/g, ':');
 }

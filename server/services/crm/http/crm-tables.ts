@@ -4,6 +4,7 @@ import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { type SubstatusEntry, substatusEntry } from './substatus.ts';
 import { type CrmType, namesFromWire, typesFromWire, typesOfGroups } from './table-from-wire.ts';
 import { fetchTranslated, type WireItems } from './wire-snapshot.ts';
 
@@ -18,6 +19,7 @@ const ASKED = {
   types: { endpoint: 'GetTypeOfPropertyList', idFields: ['ID'] },
   groups: { endpoint: 'GetWebIDList', idFields: ['WebID', 'ID'] },
   countries: { endpoint: 'GetCountryList', idFields: ['ID'] },
+  substatuses: { endpoint: 'GetSubstatusList', idFields: ['ID'] },
 } as const;
 type TableName = keyof typeof ASKED;
 const NAMES = Object.keys(ASKED) as TableName[];
@@ -28,6 +30,7 @@ export interface Tables {
   /** Names by WebID, and by country id. */
   groups: ReadonlyMap<number, Multilingual>;
   countries: ReadonlyMap<number, Multilingual>;
+  substatuses: ReadonlyMap<number, SubstatusEntry>;
 }
 
 const NONE: WireItems = new Map();
@@ -118,6 +121,7 @@ export class CrmTables {
       types: [...listed, ...more],
       groups: namesFromWire(groups),
       countries: namesFromWire(of('countries')),
+      substatuses: new Map([...of('substatuses')].map(([id, item]) => [id, substatusEntry(item)])),
     };
   }
 }

@@ -1,13 +1,16 @@
 import { parseDate } from '../../../../views/domain/format/date.ts';
+import { isPublished, PUBLISHED_PRICE } from './published-flags.ts';
 import {
+  CHOICES,
   CODE_FACTS,
   DATE_FACTS,
+  type FactNames,
   FLAG_FACTS,
   NUMBER_FACTS,
   TEXT_FACTS,
 } from './wire-home-fields.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { typeFromWire } from './site-types.ts';
+import { toldType, typeCodeOf } from './site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { homePicturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
@@ -22,6 +25,11 @@ import {
   withoutAbsent,
 } from '../wire-values.ts';
 
+/** Fields with a description where that of the option has none (docs/crm-wire.md, "Texts"). */
+const DESCRIPTIONS = ['DescriptionB', 'Description'] as const;
+/** The unit of a price that is the lowest (spec section 9). */
+const STARTING_FROM = 7;
+
 /**
  * A home in types of the domain, to be checked by its schema; unfilled fields are absent. Its
  * manager is resolved later (`referencesIn`).
@@ -29,13 +37,17 @@ import {
 export function homeFromWire(translated: Translated, options: WireOptions): WireRecord {
   const wire = anyOf(translated);
   const texts = (field: string) => filledTextsOf(translated, field);
+  const { titleField, descriptionField } = options;
+  const descriptions = [descriptionField, ...DESCRIPTIONS];
+  const isUnit = [textIn(wire['ObjectType']) === 'PROJECT', idIn(wire['ProjectID'])].some(Boolean);
   const certified = textIn(wire['UniqueCode']) ?? filledNumberIn(wire['EPCTotal']);
   return withoutAbsent({
-    goal: numberIn(wire['Goal']),
-    objectType: textIn(wire['ObjectType']) === 'PROJECT' ? 'PROJECT' : 'PROPERTY',
-    ...sharedFromWire(translated, options),
+    // 0, for sale, is what a record without it means: numbers that are 0 may be left out.
+    goal: numberIn(wire['Goal']) ?? 0,
+    objectType: isUnit ? 'PROJECT' : 'PROPERTY',
+    ...sharedFromWire(translated, { title: titleField, descriptions }, options),
     ...homePicturesFromWire(translated, options),
-    ...typeFromWire(wire, options),
+    ...typeCodeOf(toldType(translated, options), options),
     virtualTour: textIn(wire['VirtualTour']),
     virtualTour2: textIn(wire['VirtualTour2']),
     // 0 is a score only if there is a certificate.
@@ -45,10 +57,9 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
     conditionId: idIn(wire['ConditionID']),
     marquee: idIn(wire['Marquee']),
     marqueeName: texts('MarqueeName'),
-    price: filledNumberIn(wire['Price']),
-    priceUnit: numberIn(wire['PriceUnit']),
+    ...priceFromWire(wire),
     priceUnitText: texts('PriceUnitText'),
-    publishPrice: flagIn(wire['PublishPrice']) ?? false,
+    publishPrice: isPublished(wire, PUBLISHED_PRICE) ?? false,
     floor: numberIn(wire['Floor']),
     ident: textIn(wire['Ident']),
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
@@ -60,15 +71,28 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
   });
 }
 
+/** The price, else the lowest one: "starting from". */
+function priceFromWire(wire: WireRecord) {
+  const [price, start] = [filledNumberIn(wire['Price']), filledNumberIn(wire['StartPrice'])];
+  const priceUnit = numberIn(wire['PriceUnit']);
+  return price === undefined && start !== undefined
+    ? { price: start, priceUnit: STARTING_FROM }
+    : { price, priceUnit };
+}
+
 function detailsFromWire(translated: Translated) {
   const wire = anyOf(translated);
   const read = <T>(
-    facts: readonly (readonly [string, string, string?])[],
-    reader: (value: unknown, kind: string | undefined, field: string) => T,
-  ) => facts.map(([name, field, kind]) => [name, reader(wire[field], kind, field)] as const);
-  return withoutAbsent(
+    facts: FactNames,
+    reader: (value: unknown, kind: string | undefined, field: string) => T | undefined,
+  ) =>
+    facts.map(([name, fields, kind]) => {
+      const values = [fields].flat().map((field) => reader(wire[field], kind, field));
+      return [name, values.find((value) => value !== undefined)] as const;
+    });
+  const details = withoutAbsent(
     Object.fromEntries<unknown>([
-      ...read(TEXT_FACTS, (_value, _kind, field) => filledTextsOf(translated, field)),
+      ...read(TEXT_FACTS, (value, _kind, field) => wordsOf(translated, value, field)),
       ...read(NUMBER_FACTS, (value, kind) => {
         const number = filledNumberIn(value);
         return number !== undefined && kind === 'count' ? Math.trunc(number) : number;
@@ -81,6 +105,16 @@ function detailsFromWire(translated: Translated) {
       ...read(CODE_FACTS, textIn),
     ]),
   );
+  // Their number says more.
+  const { hasGarage: _has, ...counted } = details;
+  return details['numberOfGarages'] === undefined ? details : counted;
+}
+
+/** A text by language, or the words of a number where the CRM's numbers are known. */
+function wordsOf(translated: Translated, value: unknown, field: string) {
+  const number = numberIn(value);
+  if (number === undefined) return filledTextsOf(translated, field);
+  return CHOICES[field]?.[number];
 }
 
 function divisionsFromWire(translated: Translated) {

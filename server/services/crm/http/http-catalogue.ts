@@ -9,6 +9,7 @@ import { CatalogueSource, type Snapshot } from './catalogue-source.ts';
 import { crmAdvice } from './crm-advice.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
+import { unitsByProject, withUnits } from './units-of-homes.ts';
 import { joined } from './wire-snapshot.ts';
 
 /** Milliseconds after which everything is fetched, regardless of reported changes. */
@@ -66,8 +67,14 @@ export class HttpCatalogue implements CataloguePort {
   }
 
   async projects() {
-    const { projects, ...directory } = await this.#latest();
-    return projects.cached.answer(directory, projects.faults);
+    const { projects, homes, ...directory } = await this.#latest();
+    const { items, dropped } = await projects.cached.answer(directory, projects.faults);
+    const units = await unitsByProject(homes, directory);
+    const withTheirs = items.map((project) => {
+      const buildings = projects.fetched.get(project.id)?.buildings ?? [];
+      return withUnits(project, units.get(project.id) ?? [], buildings);
+    });
+    return { items: withTheirs, dropped };
   }
 
   async team(): Promise<Manager[]> {

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { takenBy } from './wire/endpoints.ts';
-import { type PagesRequest, pagesOf } from './wire-pages.ts';
+import { pagesInParts } from './pages-in-parts.ts';
+import type { PagesRequest } from './wire-pages.ts';
 import { idIn, isRecord, LANGUAGE_IDS, type WireRecord } from '../wire-values.ts';
 
 /** Reads the pages of a list in one language. */
@@ -23,7 +24,7 @@ export class LanguageReader {
     });
     this.locale = locale;
     this.#idFields = request.idFields ?? ['ID'];
-    this.#pages = pagesOf(calls, { ...request, parameters: { ...request.parameters, ...own } });
+    this.#pages = pagesInParts(calls, { ...request, parameters: { ...request.parameters, ...own } });
   }
 
   async next(): Promise<{ id: number; record: WireRecord }[]> {

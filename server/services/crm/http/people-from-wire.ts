@@ -2,6 +2,7 @@ import { type Manager, managerSchema } from '../../../../views/domain/property/p
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { scoped } from './scoped.ts';
+import { securedUrl } from './secured-url.ts';
 import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
 import { anyOf, textsOf, type Translated } from './wire-texts.ts';
 import { idIn, textIn, withoutAbsent } from '../wire-values.ts';
@@ -25,7 +26,7 @@ function personFromWire(translated: Translated): Manager | undefined {
   const person = withoutAbsent({
     id: idIn(wire['ID']),
     name: textIn(wire['Name']),
-    photo: textIn(wire['Photo']),
+    photo: securedUrl(textIn(wire['Photo'])),
     function: textsOf(translated, 'Function'),
     ipi: textIn(wire['IPI']),
     directPhone: textIn(wire['DirectPhone']),

@@ -2,8 +2,9 @@ import { parseDate } from '../../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
 import { isPlan } from '../../../../views/domain/property/picture.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { typeFromWire } from './site-types.ts';
+import { toldType, typeCodeOf } from './site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
+import { ownSaleState } from './substatus.ts';
 import { picturesFromWire } from './wire-pictures.ts';
 import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
 import {
@@ -17,6 +18,8 @@ import {
   withoutAbsent,
 } from '../wire-values.ts';
 
+const SOLD = 2;
+const RENTED = 4;
 /** Label of a unit under option (spec section 3, "Label"). */
 const OPTION = 2;
 
@@ -30,9 +33,11 @@ export function projectFromWire(
   options: WireOptions,
 ): WireRecord {
   const wire = anyOf(translated);
+  const { projectTitleField: title, projectDescriptionField: description } = options;
   return withoutAbsent({
     name: textIn(wire['Name']),
-    ...sharedFromWire(translated, options),
+    ...sharedFromWire(translated, { title, descriptions: [description] }, options),
+    status: projectStatus(wire, options),
     pictures: picturesFromWire(translated, options),
     deliveryDate: parseDate(wire['DeliveryDate']),
     eLevel: filledNumberIn(wire['Elevel']),
@@ -42,6 +47,12 @@ export function projectFromWire(
       .map((building) => buildingFromWire(building, options))
       .filter(({ floors }) => floors.length > 0),
   });
+}
+
+/** A project is never let: the site has no such status for one. */
+function projectStatus(wire: WireRecord, options: WireOptions): number {
+  const status = numberIn(wire['Status']) ?? options.projectStatus;
+  return status === RENTED ? SOLD : status;
 }
 
 function buildingFromWire(building: Translated, options: WireOptions) {
@@ -69,21 +80,23 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
     id: idIn(wire['ID']),
     propertyId: idIn(wire['PropertyID']),
     name: textIn(wire['Ident']),
-    typeCode: typeFromWire(wire, options).typeCode,
+    typeCode: typeCodeOf(toldType(unit, options), options).typeCode,
     typeDescription: textsOf(unit, 'TypeDescription'),
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
     surfaceTerrace: filledNumberIn(wire['SurfaceTerrace']),
-    surfaceGround: filledNumberIn(wire['SurfaceGround2']),
+    surfaceGround: filledNumberIn(wire['SurfaceGround2']) ?? filledNumberIn(wire['SurfaceGround']),
     numberOfBedRooms: filledNumberIn(wire['NumberOfBedRooms']),
     price: filledNumberIn(wire['Price']),
     publishPrice: flagIn(wire['PublishPrice']) ?? false,
-    status: unitStatus(wire),
+    status: unitStatus(wire, options),
     unitOrder: numberIn(wire['UnitOrder']) ?? index,
     plans: plans.length > 0 ? plans : undefined,
   });
 }
 
-function unitStatus(wire: WireRecord): UnitStatus {
-  if (numberIn(wire['Status']) !== 1) return 'sold';
-  return idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
+/** A unit that says nothing is available: its home, if it has one, says more (`withUnits`). */
+function unitStatus(wire: WireRecord, options: WireOptions): UnitStatus {
+  const state = ownSaleState(wire, options);
+  if ((numberIn(wire['Status']) ?? 1) !== 1 || state === 'sold' || state === 'rented') return 'sold';
+  return state === 'option' || idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
 }

@@ -56,7 +56,12 @@ export class ProjectSource {
   /** The list, and the buildings of those projects that may have changed. */
   async fetch({ before, homes, now, signal }: FetchOptions): Promise<FetchedProjects> {
     const { options } = this.#config;
-    const parameters = { StatusList: SHOWN_STATUSES, ...displayFields('project', options) };
+    const { publishedProjects: published } = options;
+    const parameters = {
+      StatusList: SHOWN_STATUSES,
+      ...(published !== '' && { [published]: true }),
+      ...displayFields('project', options),
+    };
     const list = options.hasProjects
       ? await this.#list('GetProjectList', parameters, signal)
       : { items: new Map<number, Translated>(), faults: [], failed: [], refused: [] };
@@ -68,7 +73,8 @@ export class ProjectSource {
         const isSame = isDeepStrictEqual(known.project, project);
         if (isSame && !hasUnitAmong(known, homes)) return void fetched.set(id, known);
       }
-      const buildings = await this.#list('GetBuildingList', { ProjectID: id }, signal);
+      const request = { ProjectID: id, IsOnlyPublishedProperties: true };
+      const buildings = await this.#list('GetBuildingList', request, signal);
       outcomes.push(buildings);
       fetched.set(id, { project, buildings: [...buildings.items.values()], fetchedAt: now });
     });

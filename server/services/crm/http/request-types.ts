@@ -10,15 +10,20 @@ import type { CrmType } from './table-from-wire.ts';
  * CRM's table. Without either the numbers are taken for the same.
  * @param type 1 to 7, and 8 for a garage.
  */
-export function requestTypes(type: number, { types }: Tables, options: WireOptions): number[] {
+export function requestTypes(type: number, tables: Tables, options: WireOptions): number[] {
   const set = options.typeIds[type];
   if (set) return set;
-  if (types.length === 0) return [type];
-  return types.filter((one) => siteTypeOfRequest(one, options) === type).map(({ id }) => id);
+  if (tables.types.length === 0) return [type];
+  const isOfType = (one: CrmType) => siteTypeOfRequest(one, tables, options) === type;
+  return tables.types.filter(isOfType).map(({ id }) => id);
 }
 
 /** A type that the site lacks is `other`, as its homes are. */
-function siteTypeOfRequest({ webId, isGarage }: CrmType, options: WireOptions): number {
+function siteTypeOfRequest(
+  { webId, name, isGarage }: CrmType,
+  { groups }: Tables,
+  options: WireOptions,
+): number {
   if (isGarage) return GARAGE_ID;
-  return (webId === undefined ? undefined : siteTypeOf(webId, options)) ?? TYPE_CODES.other;
+  return siteTypeOf(webId, options, groups.get(webId ?? 0) ?? {}, name) ?? TYPE_CODES.other;
 }

@@ -2,11 +2,24 @@ import { parseDate } from '../../../../views/domain/format/date.ts';
 import { positionOfGoogleXY } from '../../../../views/domain/place/google-position.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { documentsFromWire } from './wire-documents.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
-import { flagIn, idIn, numberIn, textIn } from '../wire-values.ts';
+import { isPublished, PUBLISHED_ADDRESS } from './published-flags.ts';
+import { anyOf, filledTextsOf, textsOf, type Translated } from './wire-texts.ts';
+import { idIn, numberIn, textIn, type WireRecord } from '../wire-values.ts';
+
+/** The fields with the texts of a home, or of a project. */
+export interface TextFields {
+  /** '' for none. */
+  title: string;
+  /** The first that is filled in any language counts. */
+  descriptions: readonly string[];
+}
 
 /** Fields that homes and projects have in common; unfilled ones are undefined. */
-export function sharedFromWire(translated: Translated, options: WireOptions) {
+export function sharedFromWire(
+  translated: Translated,
+  { title, descriptions }: TextFields,
+  options: WireOptions,
+) {
   const wire = anyOf(translated);
   return {
     id: idIn(wire['ID']),
@@ -14,15 +27,19 @@ export function sharedFromWire(translated: Translated, options: WireOptions) {
     status: numberIn(wire['Status']),
     ...locatedFromWire(translated),
     typeDescription: textsOf(translated, 'TypeDescription'),
-    title: textsOf(translated, options.titleField),
-    description: textsOf(translated, options.descriptionField),
+    title: title === '' ? {} : textsOf(translated, title),
+    description: descriptions.map((one) => filledTextsOf(translated, one)).find(Boolean) ?? {},
     epcLabelText: textIn(wire['EPCLabelText']),
-    startCommercialisation: parseDate(wire['StartCommercialisation']),
+    // No client has the first; the day on which it was entered is there (docs/crm-wire.md).
+    startCommercialisation: parseDate(wire['StartCommercialisation']) ?? parseDate(wire['CreatedDate']),
     documents: documentsFromWire(translated, options.documentsUrl),
   };
 }
 
-/** Its location. The address is hidden if either of two fields is false. */
+/** Countries by their signs, where the wire has no number (spec section 9). */
+const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, L: 50, LU: 50, LUX: 50 };
+
+/** Its location; the address is hidden unless it is said to be published (`withReferences`). */
 function locatedFromWire(translated: Translated) {
   const wire = anyOf(translated);
   const position = positionOfGoogleXY(wire['GoogleX'], wire['GoogleY']);
@@ -34,10 +51,14 @@ function locatedFromWire(translated: Translated) {
     zip: textIn(wire['Zip']) ?? '',
     city: textIn(wire['City']) ?? '',
     ...(new Set(Object.values(cityNames)).size > 1 && { cityNames }),
-    countryId: idIn(wire['CountryID']) ?? 10,
+    countryId: countryIn(wire) ?? 10,
     countryName: textsOf(translated, 'CountryName'),
-    publishAddress:
-      flagIn(wire['PublishAddress']) !== false && flagIn(wire['PublicAddress']) !== false,
+    publishAddress: isPublished(wire, PUBLISHED_ADDRESS) ?? false,
     ...(position && { position }),
   };
+}
+
+/** The number of its country; undefined if it has none, or a sign without a number. */
+export function countryIn(wire: WireRecord): number | undefined {
+  return idIn(wire['CountryID']) ?? COUNTRIES[(textIn(wire['CountryAbbr']) ?? '').toUpperCase()];
 }

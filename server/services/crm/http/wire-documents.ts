@@ -1,5 +1,5 @@
 import { anyOf, filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
-import { idIn, recordsIn, textIn } from '../wire-values.ts';
+import { idIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
 
 /**
  * The documents of a home, a project or a history.
@@ -8,7 +8,7 @@ import { idIn, recordsIn, textIn } from '../wire-values.ts';
 export function documentsFromWire(translated: Translated, base?: string) {
   const entries = translatedList(
     translated,
-    (record) => recordsIn(record['DocumentItems']),
+    documentsIn,
     (entry) => textIn(entry['FileName']),
   );
   return entries.flatMap((entry) => {
@@ -28,4 +28,16 @@ export function documentsFromWire(translated: Translated, base?: string) {
       },
     ];
   });
+}
+
+/** The records of the first filled list; an entry that is a text is the name of a file. */
+function documentsIn(record: WireRecord): WireRecord[] {
+  const lists = ['DocumentItems', 'Documents'].map((field) => {
+    const value = record[field];
+    const entries: unknown[] = Array.isArray(value) ? value : [];
+    return entries
+      .map((entry) => (isRecord(entry) ? entry : { FileName: entry }))
+      .filter((entry) => textIn(entry['FileName']) !== undefined);
+  });
+  return lists.find((list) => list.length > 0) ?? [];
 }

@@ -1,11 +1,15 @@
+import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
 
 type Details = Property['details'];
-type Names<Kind> = readonly (readonly [field: keyof Details, wire: string, kind?: Kind])[];
+type Words = Readonly<Record<Locale, string>>;
+type Wire = string | readonly string[];
+type Names<Kind> = readonly (readonly [field: keyof Details, wire: Wire, kind?: Kind])[];
+export type FactNames = readonly (readonly [string, Wire, string?])[];
 
 /**
- * The facts of a home and the CRM's names for them (spec section 3, "Property"; names that the
- * specification does not spell out are to be confirmed, docs/crm-wire.md).
+ * The facts of a home and the CRM's names for them, of which the first filled one counts (spec
+ * section 3, "Property", and what clients show: docs/crm-wire.md, "Fields of a home").
  */
 
 /** Texts by language. */
@@ -15,12 +19,13 @@ export const TEXT_FACTS: Names<never> = [
   ['leaseName', 'LeaseName'],
   ['heatingName', 'HeatingName'],
   ['kitchenName', 'KitchenName'],
-  ['glazingName', 'GlazingName'],
+  ['glazingName', ['WindowGlazing', 'GlazingName']],
   ['frameName', 'FrameName'],
   ['interiorName', 'InteriorName'],
   ['exteriorName', 'ExteriorName'],
+  ['orientationName', ['OrientationT', 'OrientationName']],
   ['goalName', 'GoalName'],
-  ['styleName', 'StyleName'],
+  ['styleName', ['MainStyleName', 'StyleName']],
   ['constructionName', 'ConstructionName'],
   ['roofName', 'RoofName'],
   ['roofMaterialName', 'RoofMaterialName'],
@@ -41,7 +46,9 @@ export const NUMBER_FACTS: Names<'count'> = [
   ['numberOfGarages', 'NumberOfGarages', 'count'],
   ['numberOfParkings', 'NumberOfParkings', 'count'],
   ['surfaceLiving', 'SurfaceLiving'],
-  ['surfaceGround', 'SurfaceGround2'],
+  ['surfaceGround', ['SurfaceGround2', 'SurfaceGround']],
+  ['surfaceGarden', 'SurfaceGarden'],
+  ['surfaceTerrace', 'SurfaceTerrace'],
   ['frontWidth', 'FrontWidth'],
   ['plotWidth', 'PlotWidth'],
   ['groundPart', 'GroundPart'],
@@ -72,7 +79,11 @@ export const DATE_FACTS: Names<never> = [
 export const FLAG_FACTS: Names<'yes'> = [
   ['hasGarden', 'HasGarden', 'yes'],
   ['hasTerrace', 'HasTerrace', 'yes'],
+  ['hasGarage', 'HasGarage', 'yes'],
   ['hasLift', 'HasLift', 'yes'],
+  ['hasCellar', 'HasCellar', 'yes'],
+  ['hasAttic', 'HasAttic', 'yes'],
+  ['hasFurnished', 'HasFurnished', 'yes'],
   ['buildingPermit', 'BuildingPermit'],
   ['subdivisionPermit', 'SubdivisionPermit'],
   ['preemptionRight', 'PreemptionRight'],
@@ -85,3 +96,12 @@ export const CODE_FACTS: Names<never> = [
   ['floodScoreP', 'FloodScoreP'],
   ['floodScoreG', 'FloodScoreG'],
 ];
+
+/** Words of numbers that are the same for every agency, by field. */
+export const CHOICES: Readonly<Record<string, Readonly<Record<number, Words>>>> = {
+  WindowGlazing: {
+    1: { nl: 'Enkel glas', fr: 'Simple vitrage', en: 'Single glazing', de: 'Einfachverglasung' },
+    2: { nl: 'Dubbel glas', fr: 'Double vitrage', en: 'Double glazing', de: 'Doppelverglasung' },
+    3: { nl: 'Driedubbel glas', fr: 'Triple vitrage', en: 'Triple glazing', de: 'Dreifachverglasung' },
+  },
+};

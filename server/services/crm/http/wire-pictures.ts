@@ -1,9 +1,22 @@
 import type { WireOptions } from '../wire-options.ts';
 import { filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
-import { flagIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
+import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
+import { securedUrl } from './secured-url.ts';
 
-/** The lists of pictures of a home, the largest first. */
-const LISTS = ['XLargePictureItems', 'LargePictureItems', 'SmallPictureItems'] as const;
+/**
+ * The fields with pictures of a home, of which the first filled one counts: lists of records or
+ * addresses, the largest first; then single ones, which are the first picture only.
+ */
+const FIELDS = [
+  ...['XLarge', 'Large', 'Medium', 'Small'].flatMap((size) => [
+    `${size}PictureItems`,
+    `${size}Pictures`,
+  ]),
+  ...['XLarge', 'Large', 'Medium', 'Small'].flatMap((size) => [
+    `${size}PictureItem`,
+    `${size}Picture`,
+  ]),
+];
 
 /** How pictures of a kind are recognized: by a field, or by their names. */
 interface Kind {
@@ -35,7 +48,7 @@ function withPanorama(translated: Translated, options: WireOptions) {
   const panorama = { field: options.panoramaField, names: new RegExp(options.panoramaNames, 'iu') };
   const entries = translatedList(translated, largest, (entry) => textIn(entry['Url']));
   return entries.flatMap((entry) => {
-    const source = textIn(Object.values(entry)[0]?.['Url']);
+    const source = securedUrl(textIn(Object.values(entry)[0]?.['Url']));
     if (source === undefined) return [];
     const name = filledTextsOf(entry, 'Name') ?? {};
     const is = ({ field, names }: Kind) =>
@@ -46,6 +59,14 @@ function withPanorama(translated: Translated, options: WireOptions) {
 }
 
 function largest(record: WireRecord): WireRecord[] {
-  const lists = LISTS.map((list) => recordsIn(record[list]));
-  return lists.find((list) => list.length > 0) ?? [];
+  const found = FIELDS.map((field) => picturesIn(record[field]));
+  return found.find((pictures) => pictures.length > 0) ?? [];
+}
+
+/** A list of pictures, or a single one: records with an address, or addresses. */
+function picturesIn(value: unknown): WireRecord[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [value];
+  return entries
+    .map((entry) => (isRecord(entry) ? entry : { Url: entry }))
+    .filter((entry) => textIn(entry['Url']) !== undefined);
 }

@@ -157,7 +157,7 @@ export function offersOf(item: ListItem): Offer[] {
       bathrooms: details.numberOfBathRooms ?? 0,
       toilets: details.numberOfToilets ?? 0,
       showerrooms: details.numberOfShowerRooms ?? 0,
-      garages: details.numberOfGarages ?? 0,
+      garages: details.numberOfGarages ?? (details.hasGarage ? 1 : 0),
       surface: details.surfaceLiving ?? (item.typeCode === 3 ? 0 : (item.surfaceTotal ?? 0)),
       plot: details.surfaceGround ?? (item.typeCode === 3 ? (item.surfaceTotal ?? 0) : 0),
       garden: details.hasGarden === true,
@@ -241,8 +241,9 @@ function compare(a: ListItem, b: ListItem, order: ListQuery['order']): number {
     if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
     return order === 'price-asc' ? left - right : right - left;
   }
-  if (a.startCommercialisation === b.startCommercialisation) {
+  const [before = '', after = ''] = [a.startCommercialisation, b.startCommercialisation];
+  if (before === after) {
     return Number(isProject(b)) - Number(isProject(a)) || b.id - a.id;
   }
-  return a.startCommercialisation < b.startCommercialisation ? 1 : -1;
+  return before < after ? 1 : -1;
 }

@@ -129,7 +129,7 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       isGarage: fc.boolean(),
       price: fc.option(fc.constantFrom(0, 100, 200, 200.5, 250), { nil: undefined }),
       publishPrice: fc.constantFrom(true, true, false),
-      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
+      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31', undefined),
       numberOfBedRooms: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
       surfaceTotal: anyArea,
       surfaceLiving: anyArea,
@@ -153,7 +153,7 @@ interface Raw {
 }
 
 const DETAILS =
-  /^(surfaceLiving|surfaceGround|hasGarden|hasTerrace|hasLift|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
+  /^(surfaceLiving|surfaceGround|hasGarden|hasTerrace|hasLift|hasGarage|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
 
 function homeOf({ place, ...fields }: Raw): Property {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -192,7 +192,7 @@ const anyProjects: fc.Arbitrary<Project[]> = fc.uniqueArray(
       status: fc.constantFrom(1, 1, 1, 2, 6),
       publishAddress: fc.boolean(),
       position: fc.option(position, { nil: undefined }),
-      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31'),
+      startCommercialisation: fc.constantFrom('2026-01-01', '2026-01-02', '1969-12-31', undefined),
       units: fc.array(anyUnit, { maxLength: 40 }),
       energy: anyEnergy,
     })

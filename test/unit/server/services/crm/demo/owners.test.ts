@@ -83,7 +83,7 @@ describe('the demo agency’s owners', () => {
 
   it('count visits from the week the home went online to this one', () => {
     for (const { propertyId, allPropertyTypesStatisticsGraph: graph } of histories) {
-      const online = homes.get(propertyId)!.startCommercialisation;
+      const online = homes.get(propertyId)!.startCommercialisation!;
       for (const { firstWeek, visits } of graph.details!) {
         const days = (Date.parse(online) - Date.parse(firstWeek)) / 86_400_000;
         assert(days >= 0 && days < 7, `${propertyId} ${firstWeek}`);
