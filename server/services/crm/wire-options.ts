@@ -90,9 +90,9 @@ export const wireOptionsSchema = z.strictObject({
    */
   managerField: field.default('ManagerID'),
   /** Parameter by which published projects are asked for; '' for none. */
-  publishedProjects: z.enum(['IsPublishInternet', 'IsPublishWebsite', '']).default(
-    'IsPublishInternet',
-  ),
+  publishedProjects: z
+    .enum(['IsPublishInternet', 'IsPublishWebsite', ''])
+    .default('IsPublishInternet'),
   /** Status of a project that says none. */
   projectStatus: z.union([z.literal(1), z.literal(2), z.literal(6)]).default(1),
   /** Ids of substatuses by what they say, where their names do not. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DEMO_TABLES } from '../../../server/services/crm/emulator/demo-tables.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
-const CASTLE = { id: 9, name: { nl: 'Kasteel', fr: 'Château' } };
+const KIOSK = { id: 9, name: { nl: 'Kiosk', fr: 'Kiosque' } };
 
 describe('what crm-check says of the tables and of signing in', () => {
   let crm: EmulatedCrm;
@@ -23,13 +23,13 @@ describe('what crm-check says of the tables and of signing in', () => {
     const { GetWebIDList = [], GetStatusList = [] } = DEMO_TABLES;
     const tables = {
       ...DEMO_TABLES,
-      GetWebIDList: [...GetWebIDList, CASTLE],
+      GetWebIDList: [...GetWebIDList, KIOSK],
       GetStatusList: [...GetStatusList, { id: 8, name: { nl: 'Geveild' } }],
     };
     crm.agency.replace({ ...content, tables }, 0);
     const lines = await said();
     assert.equal(lines.length, 2);
-    assert.match(lines[0] ?? '', /^WebID 9 \(Kasteel\) is none of the site's types.* webIds/);
+    assert.match(lines[0] ?? '', /^WebID 9 \(Kiosk\) is none of the site's types.* webIds/);
     assert.match(lines[1] ?? '', /^Status 8 \(Geveild\) is unknown/);
     assert.equal((await said({ webIds: { 1: [1, 9] } })).length, 1);
   });

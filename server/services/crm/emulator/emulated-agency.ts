@@ -92,7 +92,9 @@ export class EmulatedAgency {
           displayed(homeToWire(home, locale, options, people), parameters),
         );
       case 'GetPropertiesByIDs':
-        return this.#requested(homes, parameters).map((home) => homeToWire(home, locale, options, people));
+        return this.#requested(homes, parameters).map((home) =>
+          homeToWire(home, locale, options, people),
+        );
       case 'CheckPersonLogin':
         return personSigningIn(owners, { parameters, habits }, options);
       case 'GetPerson':

@@ -7,7 +7,7 @@ import {
   FLAG_FACTS,
   NUMBER_FACTS,
   TEXT_FACTS,
-} from '../http/wire-home-fields.ts';
+} from '../http/items/wire-home-fields.ts';
 import type { WireOptions } from '../wire-options.ts';
 import type { WireRecord } from '../wire-values.ts';
 
@@ -65,7 +65,10 @@ export function sharedToWire(
     EnergyPerformance: item['energyPerformance'] ?? 0,
     EPCLabelText: item['epcLabelText'] ?? '',
     CreatedDate: wireDate(item['startCommercialisation']),
-    ...managerToWire(people?.find(({ id }) => id === item['managerId']), locale),
+    ...managerToWire(
+      people?.find(({ id }) => id === item['managerId']),
+      locale,
+    ),
   };
 }
 
@@ -81,7 +84,7 @@ function managerToWire(person: EmulatedItem | undefined, locale: Locale): WireRe
   };
 }
 
-/** The first picture by itself, in two sizes. */
+/** The first picture alone, in two sizes. */
 function mainPictures(pictures: unknown): WireRecord {
   const [first] = (pictures ?? []) as EmulatedPicture[];
   return { SmallPicture: first?.source ?? '', LargePicture: first?.source ?? '' };
@@ -115,10 +118,8 @@ export function homeToWire(
 ): WireRecord {
   const { titleField: title, descriptionField: description } = options;
   const details = (home['details'] ?? {}) as Record<string, unknown>;
-  const facts = <T>(
-    table: FactNames,
-    write: (value: unknown) => T,
-  ) => table.map(([name, wire]) => [[wire].flat()[0] ?? name, write(details[name])] as const);
+  const facts = <T>(table: FactNames, write: (value: unknown) => T) =>
+    table.map(([name, wire]) => [[wire].flat()[0] ?? name, write(details[name])] as const);
   return {
     ...sharedToWire(home, { title, description }, { locale, options, people }),
     Goal: home['goal'],

@@ -5,10 +5,10 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { unsaidFlags } from './published-flags.ts';
+import { unsaidFlags } from './items/published-flags.ts';
 import { type Directory, type References, referencesIn, withReferences } from './references.ts';
 import { WITHHELD } from './wire/statuses.ts';
-import { anyOf, type Translated } from './wire-texts.ts';
+import { anyOf, type Translated } from './wire/wire-texts.ts';
 import { numberIn } from '../wire-values.ts';
 
 /** Items between pauses. */

@@ -6,7 +6,7 @@ import { crmAdvice } from './crm-advice.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables, Tables } from './crm-tables.ts';
 import { STATUSES } from './wire/statuses.ts';
-import { siteTypeOf } from './site-types.ts';
+import { siteTypeOf } from './items/site-types.ts';
 import { namesFromWire } from './table-from-wire.ts';
 import { fetchTranslated } from './wire-snapshot.ts';
 

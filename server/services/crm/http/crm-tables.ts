@@ -4,7 +4,7 @@ import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
-import { type SubstatusEntry, substatusEntry } from './substatus.ts';
+import { type SubstatusEntry, substatusEntry } from './items/substatus.ts';
 import { type CrmType, namesFromWire, typesFromWire, typesOfGroups } from './table-from-wire.ts';
 import { fetchTranslated, type WireItems } from './wire-snapshot.ts';
 

@@ -2,7 +2,7 @@ import type { WireOptions } from '../wire-options.ts';
 import { homeFromWire } from './home-from-wire.ts';
 import { projectFromWire } from './project-from-wire.ts';
 import { referencesIn } from './references.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 
 /**
  * The parameter that asks a list for the fields that the site reads. They are those that the

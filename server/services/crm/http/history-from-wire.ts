@@ -12,8 +12,8 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { GraphOptions } from '../wire-options.ts';
 import { graphFromWire } from './owners/graph-from-wire.ts';
-import { documentsFromWire } from './wire-documents.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { documentsFromWire } from './items/wire-documents.ts';
+import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';
 import { momentIn, numberIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 
 /** Name of the source of visits that are those of all sources; the same in every language. */

@@ -1,5 +1,5 @@
 import { parseDate } from '../../../../views/domain/format/date.ts';
-import { isPublished, PUBLISHED_PRICE } from './published-flags.ts';
+import { isPublished, PUBLISHED_PRICE } from './items/published-flags.ts';
 import {
   CHOICES,
   CODE_FACTS,
@@ -8,12 +8,18 @@ import {
   FLAG_FACTS,
   NUMBER_FACTS,
   TEXT_FACTS,
-} from './wire-home-fields.ts';
+} from './items/wire-home-fields.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { toldType, typeCodeOf } from './site-types.ts';
+import { toldType, typeCodeOf } from './items/site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { homePicturesFromWire } from './wire-pictures.ts';
-import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
+import { homePicturesFromWire } from './items/wire-pictures.ts';
+import {
+  anyOf,
+  filledTextsOf,
+  textsOf,
+  type Translated,
+  translatedList,
+} from './wire/wire-texts.ts';
 import {
   filledNumberIn,
   flagIn,
@@ -25,7 +31,7 @@ import {
   withoutAbsent,
 } from '../wire-values.ts';
 
-/** Fields with a description where that of the option has none (docs/crm-wire.md, "Texts"). */
+/** Fields with a description where that of the option has none (docs/crm-wire.md, "Fields"). */
 const DESCRIPTIONS = ['DescriptionB', 'Description'] as const;
 /** The unit of a price that is the lowest (spec section 9). */
 const STARTING_FROM = 7;

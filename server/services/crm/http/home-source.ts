@@ -10,7 +10,7 @@ import { SHOWN_STATUSES, STATUSES, WITHHELD } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { wholeList } from './wire-pages.ts';
 import { eachTranslated, type ListOutcome } from './wire-snapshot.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 import { idIn, idsIn, LANGUAGE_IDS, numberIn, recordsIn } from '../wire-values.ts';
 
 export type CachedHomes = CachedItems<Property>;

@@ -4,7 +4,7 @@ import { scoped } from './scoped.ts';
 import { STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { eachTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 
 /** Maximum number of homes requested by their ids in one call: the ids are in its address. */
 const GROUP = 50;

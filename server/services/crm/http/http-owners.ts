@@ -16,7 +16,7 @@ import { eachHome } from './homes-by-id.ts';
 import { OwnerSource } from './owner-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
 import { referencesIn, withReferences } from './references.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 
 interface OwnerContext {
   tables: CrmTables;

@@ -24,7 +24,10 @@ export class LanguageReader {
     });
     this.locale = locale;
     this.#idFields = request.idFields ?? ['ID'];
-    this.#pages = pagesInParts(calls, { ...request, parameters: { ...request.parameters, ...own } });
+    this.#pages = pagesInParts(calls, {
+      ...request,
+      parameters: { ...request.parameters, ...own },
+    });
   }
 
   async next(): Promise<{ id: number; record: WireRecord }[]> {

@@ -2,9 +2,9 @@ import { type Manager, managerSchema } from '../../../../views/domain/property/p
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { scoped } from './scoped.ts';
-import { securedUrl } from './secured-url.ts';
+import { securedUrl } from './items/secured-url.ts';
 import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';
 import { idIn, textIn, withoutAbsent } from '../wire-values.ts';
 
 /** The people of the agency; entries without id or name are left out, which is not a fault. */

@@ -2,11 +2,17 @@ import { parseDate } from '../../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
 import { isPlan } from '../../../../views/domain/property/picture.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { toldType, typeCodeOf } from './site-types.ts';
+import { toldType, typeCodeOf } from './items/site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { ownSaleState } from './substatus.ts';
-import { picturesFromWire } from './wire-pictures.ts';
-import { anyOf, filledTextsOf, textsOf, type Translated, translatedList } from './wire-texts.ts';
+import { ownSaleState } from './items/substatus.ts';
+import { picturesFromWire } from './items/wire-pictures.ts';
+import {
+  anyOf,
+  filledTextsOf,
+  textsOf,
+  type Translated,
+  translatedList,
+} from './wire/wire-texts.ts';
 import {
   filledNumberIn,
   flagIn,
@@ -97,6 +103,7 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
 /** A unit that says nothing is available: its home, if it has one, says more (`withUnits`). */
 function unitStatus(wire: WireRecord, options: WireOptions): UnitStatus {
   const state = ownSaleState(wire, options);
-  if ((numberIn(wire['Status']) ?? 1) !== 1 || state === 'sold' || state === 'rented') return 'sold';
+  if ((numberIn(wire['Status']) ?? 1) !== 1 || state === 'sold' || state === 'rented')
+    return 'sold';
   return state === 'option' || idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
 }

@@ -7,11 +7,11 @@ import type { CrmCalls } from './crm-calls.ts';
 import { displayFields } from './fields-read.ts';
 import { CachedItems } from './cached-items.ts';
 import { projectFromWire } from './project-from-wire.ts';
-import { scoped } from './scoped.ts';
+import { scoped, sortedBy } from './scoped.ts';
 import { SHOWN_STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { fetchTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 import { idIn, recordsIn } from '../wire-values.ts';
 
 /** Milliseconds after which buildings are fetched again though their project has not changed. */
@@ -60,6 +60,7 @@ export class ProjectSource {
     const parameters = {
       StatusList: SHOWN_STATUSES,
       ...(published !== '' && { [published]: true }),
+      ...sortedBy(options.projectOrder),
       ...displayFields('project', options),
     };
     const list = options.hasProjects

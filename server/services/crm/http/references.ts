@@ -5,12 +5,12 @@ import type { Multilingual } from '../../../../views/domain/text/multilingual.ts
 import type { WireOptions } from '../wire-options.ts';
 import { idIn } from '../wire-values.ts';
 import type { Tables } from './crm-tables.ts';
-import { managerFromWire, managerOf, type NamedManager } from './manager-from-wire.ts';
-import { type PublishedFlags, publishedFlags } from './published-flags.ts';
+import { managerFromWire, managerOf, type NamedManager } from './items/manager-from-wire.ts';
+import { type PublishedFlags, publishedFlags } from './items/published-flags.ts';
 import { countryIn } from './shared-from-wire.ts';
-import { type ToldType, toldType, typeCodeOf } from './site-types.ts';
-import { saleStateOf, type Substatus, substatusFromWire } from './substatus.ts';
-import { anyOf, type Translated } from './wire-texts.ts';
+import { type ToldType, toldType, typeCodeOf } from './items/site-types.ts';
+import { saleStateOf, type Substatus, substatusFromWire } from './items/substatus.ts';
+import { anyOf, type Translated } from './wire/wire-texts.ts';
 
 /** What of a home or project is resolved by the CRM's other lists, once they are there. */
 export interface References {

@@ -2,7 +2,7 @@ import { GARAGE_ID } from '../../../../views/domain/property/type-option.ts';
 import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
 import type { WireOptions } from '../wire-options.ts';
 import type { Tables } from './crm-tables.ts';
-import { siteTypeOf } from './site-types.ts';
+import { siteTypeOf } from './items/site-types.ts';
 import type { CrmType } from './table-from-wire.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { parseDate } from '../../../../views/domain/format/date.ts';
 import { positionOfGoogleXY } from '../../../../views/domain/place/google-position.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { documentsFromWire } from './wire-documents.ts';
-import { isPublished, PUBLISHED_ADDRESS } from './published-flags.ts';
-import { anyOf, filledTextsOf, textsOf, type Translated } from './wire-texts.ts';
+import { documentsFromWire } from './items/wire-documents.ts';
+import { isPublished, PUBLISHED_ADDRESS } from './items/published-flags.ts';
+import { anyOf, filledTextsOf, textsOf, type Translated } from './wire/wire-texts.ts';
 import { idIn, numberIn, textIn, type WireRecord } from '../wire-values.ts';
 
 /** The fields with the texts of a home, or of a project. */
@@ -31,7 +31,8 @@ export function sharedFromWire(
     description: descriptions.map((one) => filledTextsOf(translated, one)).find(Boolean) ?? {},
     epcLabelText: textIn(wire['EPCLabelText']),
     // No client has the first; the day on which it was entered is there (docs/crm-wire.md).
-    startCommercialisation: parseDate(wire['StartCommercialisation']) ?? parseDate(wire['CreatedDate']),
+    startCommercialisation:
+      parseDate(wire['StartCommercialisation']) ?? parseDate(wire['CreatedDate']),
     documents: documentsFromWire(translated, options.documentsUrl),
   };
 }

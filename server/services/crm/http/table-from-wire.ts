@@ -1,7 +1,7 @@
 import type { Multilingual } from '../../../../views/domain/text/multilingual.ts';
 import type { WireOptions } from '../wire-options.ts';
 import type { WireItems } from './wire-snapshot.ts';
-import { anyOf, textsOf, translatedList } from './wire-texts.ts';
+import { anyOf, textsOf, translatedList } from './wire/wire-texts.ts';
 import { flagIn, idIn, recordsIn } from '../wire-values.ts';
 
 /** A type of property of the CRM: what requests name by its id. */

@@ -11,7 +11,7 @@ import { STATE_LABELS } from '../../../../views/domain/property/state-label.ts';
 import { idIn } from '../wire-values.ts';
 import type { CachedItems } from './cached-items.ts';
 import type { Directory } from './references.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';
 
 /** A home that is a unit of a project. */
 export interface UnitHome {
@@ -58,10 +58,7 @@ export function withUnits(
   return { ...project, composition: withStates(project.composition, byId) };
 }
 
-function compositionOf(
-  homes: readonly UnitHome[],
-  buildings: readonly Translated[],
-): Composition {
+function compositionOf(homes: readonly UnitHome[], buildings: readonly Translated[]): Composition {
   const ids = buildings.map((building) => idIn(anyOf(building)['ID']));
   const byBuilding = Map.groupBy(homes, ({ buildingId }) =>
     ids.includes(buildingId) ? buildingId : undefined,

@@ -5,7 +5,7 @@ import { LanguageReader } from './language-reader.ts';
 import { CrmRefusal } from './wire-answer.ts';
 import type { Endpoint } from './wire/endpoints.ts';
 import type { PagesRequest } from './wire-pages.ts';
-import type { Translated } from './wire-texts.ts';
+import type { Translated } from './wire/wire-texts.ts';
 import type { WireRecord } from '../wire-values.ts';
 
 /** Items per step, so that a large answer does not block the event loop. */

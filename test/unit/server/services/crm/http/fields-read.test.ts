@@ -10,7 +10,7 @@ import {
 } from '../../../../../../server/services/crm/http/fields-read.ts';
 import { homeFromWire } from '../../../../../../server/services/crm/http/home-from-wire.ts';
 import { projectFromWire } from '../../../../../../server/services/crm/http/project-from-wire.ts';
-import type { Translated } from '../../../../../../server/services/crm/http/wire-texts.ts';
+import type { Translated } from '../../../../../../server/services/crm/http/wire/wire-texts.ts';
 import { flagIn, recordsIn } from '../../../../../../server/services/crm/wire-values.ts';
 import { wireOptionsSchema } from '../../../../../../server/services/crm/wire-options.ts';
 import { LOCALES } from '../../../../../../views/domain/locale.ts';

@@ -1,6 +1,6 @@
-import { GARAGE_ID } from '../../../../views/domain/property/type-option.ts';
-import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
-import type { WireOptions } from '../wire-options.ts';
+import { GARAGE_ID } from '../../../../../views/domain/property/type-option.ts';
+import { TYPE_CODES } from '../../../../../views/domain/property/type-code.ts';
+import type { WireOptions } from '../../wire-options.ts';
 
 /**
  * The CRM's own groups of types (MainType), which are the same for every agency, by the site's
@@ -55,7 +55,8 @@ const PATTERNS = WORDS.map(
 /** What a home has besides: "house with garage". */
 const BESIDES = /\s(?:met|avec|with|mit|incl\p{L}*)\s.*$/iu;
 /** Whole buildings, whatever they are made of. */
-const BUILDING = /appartement(?:s)?gebouw|immeuble|opbrengst|rapport|investment|apartment building|mehrfamilienhaus|rendite/iu;
+const BUILDING =
+  /appartement(?:s)?gebouw|immeuble|opbrengst|rapport|investment|apartment building|mehrfamilienhaus|rendite/iu;
 
 /**
  * The site's type that names tell: 1 to 7, and 8 for a garage; undefined if they tell none. The

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
-import { textIn, type WireRecord } from '../wire-values.ts';
+import { LOCALES, type Locale } from '../../../../../views/domain/locale.ts';
+import { textIn, type WireRecord } from '../../wire-values.ts';
 
 /** An item as received from the CRM in each language; a language may be missing. */
 export type Translated = Readonly<Partial<Record<Locale, WireRecord>>>;

@@ -1,8 +1,8 @@
-import type { Multilingual } from '../../../../views/domain/text/multilingual.ts';
-import type { SaleState } from '../sale-states.ts';
-import type { WireOptions } from '../wire-options.ts';
-import { filledNumberIn, idIn, textIn, type WireRecord } from '../wire-values.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
+import type { SaleState } from '../../sale-states.ts';
+import type { WireOptions } from '../../wire-options.ts';
+import { filledNumberIn, idIn, textIn, type WireRecord } from '../../wire-values.ts';
+import { anyOf, textsOf, type Translated } from '../wire/wire-texts.ts';
 
 /** The substatus of a home or project: an entry of the agency's own table. */
 export interface Substatus {

@@ -1,6 +1,6 @@
-import type { WireOptions } from '../wire-options.ts';
-import { filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
-import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
+import type { WireOptions } from '../../wire-options.ts';
+import { filledTextsOf, type Translated, translatedList } from '../wire/wire-texts.ts';
+import { flagIn, isRecord, textIn, type WireRecord } from '../../wire-values.ts';
 import { securedUrl } from './secured-url.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { GARAGE_ID } from '../../../../views/domain/property/type-option.ts';
-import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
-import type { Multilingual } from '../../../../views/domain/text/multilingual.ts';
-import type { WireOptions } from '../wire-options.ts';
-import { flagIn, idIn, numberIn, type WireRecord } from '../wire-values.ts';
+import { GARAGE_ID } from '../../../../../views/domain/property/type-option.ts';
+import { TYPE_CODES } from '../../../../../views/domain/property/type-code.ts';
+import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
+import type { WireOptions } from '../../wire-options.ts';
+import { flagIn, idIn, numberIn, type WireRecord } from '../../wire-values.ts';
 import { MAIN_TYPES, typeOfNames } from './type-words.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { anyOf, textsOf, type Translated } from '../wire/wire-texts.ts';
 
 const CODES: ReadonlySet<number> = new Set(Object.values(TYPE_CODES));
 
@@ -23,7 +23,10 @@ export function siteTypeOf(
 ): number | undefined {
   return (
     configuredType(webId, options) ??
-    typeOfNames(names.flatMap((name) => Object.values(name)), options) ??
+    typeOfNames(
+      names.flatMap((name) => Object.values(name)),
+      options,
+    ) ??
     numberedType(webId, options)
   );
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../views/domain/locale.ts';
-import type { Property } from '../../../../views/domain/property/property.ts';
+import type { Locale } from '../../../../../views/domain/locale.ts';
+import type { Property } from '../../../../../views/domain/property/property.ts';
 
 type Details = Property['details'];
 type Words = Readonly<Record<Locale, string>>;
@@ -9,7 +9,7 @@ export type FactNames = readonly (readonly [string, Wire, string?])[];
 
 /**
  * The facts of a home and the CRM's names for them, of which the first filled one counts (spec
- * section 3, "Property", and what clients show: docs/crm-wire.md, "Fields of a home").
+ * section 3, "Property", and what clients show: docs/crm-wire.md, "Fields").
  */
 
 /** Texts by language. */
@@ -102,6 +102,11 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<number, Words>>>> 
   WindowGlazing: {
     1: { nl: 'Enkel glas', fr: 'Simple vitrage', en: 'Single glazing', de: 'Einfachverglasung' },
     2: { nl: 'Dubbel glas', fr: 'Double vitrage', en: 'Double glazing', de: 'Doppelverglasung' },
-    3: { nl: 'Driedubbel glas', fr: 'Triple vitrage', en: 'Triple glazing', de: 'Dreifachverglasung' },
+    3: {
+      nl: 'Driedubbel glas',
+      fr: 'Triple vitrage',
+      en: 'Triple glazing',
+      de: 'Dreifachverglasung',
+    },
   },
 };

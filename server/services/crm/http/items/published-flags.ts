@@ -1,4 +1,4 @@
-import { flagIn, type WireRecord } from '../wire-values.ts';
+import { flagIn, type WireRecord } from '../../wire-values.ts';
 
 /** Fields that say whether a part of an item is published. */
 export const PUBLISHED_ADDRESS = ['PublishAddress', 'PublicAddress'] as const;

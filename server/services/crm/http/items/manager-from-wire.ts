@@ -1,8 +1,8 @@
-import { type Manager, managerSchema } from '../../../../views/domain/property/property.ts';
-import { candidateNumber } from '../crm-ids.ts';
-import { textIn, withoutAbsent } from '../wire-values.ts';
+import { type Manager, managerSchema } from '../../../../../views/domain/property/property.ts';
+import { candidateNumber } from '../../crm-ids.ts';
+import { textIn, withoutAbsent } from '../../wire-values.ts';
 import { securedUrl } from './secured-url.ts';
-import { anyOf, textsOf, type Translated } from './wire-texts.ts';
+import { anyOf, textsOf, type Translated } from '../wire/wire-texts.ts';
 
 /** A manager as a home has them, without a number. */
 export type NamedManager = Omit<Manager, 'id'>;

@@ -1,16 +1,12 @@
-import { anyOf, filledTextsOf, type Translated, translatedList } from './wire-texts.ts';
-import { idIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
+import { anyOf, filledTextsOf, type Translated, translatedList } from '../wire/wire-texts.ts';
+import { idIn, isRecord, textIn, type WireRecord } from '../../wire-values.ts';
 
 /**
  * The documents of a home, a project or a history.
  * @param base address below which their files are; without it they are the site's own files.
  */
 export function documentsFromWire(translated: Translated, base?: string) {
-  const entries = translatedList(
-    translated,
-    documentsIn,
-    (entry) => textIn(entry['FileName']),
-  );
+  const entries = translatedList(translated, documentsIn, (entry) => textIn(entry['FileName']));
   return entries.flatMap((entry) => {
     const wire = anyOf(entry);
     const fileName = textIn(wire['FileName']);

@@ -1,0 +1,98 @@
+import { enveloped, pageOf, type Script, type ScriptedCrm, scriptedCrm } from './scripted-crm.ts';
+
+type Row = Record<string, unknown>;
+
+/** The content of a CRM as its public clients show it (docs/crm-wire.md). */
+export interface FactsContent {
+  homes?: readonly Row[];
+  projects?: readonly Row[];
+  buildings?: readonly Row[];
+  users?: readonly Row[];
+  substatuses?: readonly Row[];
+  webIds?: readonly Row[];
+  countries?: readonly Row[];
+}
+
+/** A home with what three clients read of one, and no more. */
+export function factsHome(ID: number, more: Row = {}): Row {
+  return {
+    ID,
+    Status: 1,
+    Goal: 0,
+    Zip: '9000',
+    City: 'Gent',
+    Price: 325000,
+    WebID: 23,
+    TypeDescription: 'Huis',
+    DescriptionA: '<p>Een huis aan het water.</p>',
+    CreatedDate: '2026-05-04 09:30:00',
+    GoogleX: '51.05',
+    GoogleY: '3.72',
+    LargePicture: 'https://pictures.example/large/1.jpg',
+    SubStatus: 1,
+    ...more,
+  };
+}
+
+export function factsProject(ID: number, more: Row = {}): Row {
+  return {
+    ID,
+    Name: 'Kaaizicht',
+    Description: '<p>Nieuwbouw aan de kaai.</p>',
+    PublishInternet: true,
+    LargePicture: 'https://pictures.example/project.jpg',
+    Zip: '9000',
+    City: 'Gent',
+    ...more,
+  };
+}
+
+/**
+ * A CRM that heeds the parameters that clients send: fields, limits, ids, statuses and the
+ * publication of projects. Lists without pages are arrays.
+ */
+export async function factsCrm(
+  content: FactsContent,
+  settings?: Parameters<typeof scriptedCrm>[1],
+): Promise<ScriptedCrm> {
+  const paged =
+    (endpoint: string, rows: readonly Row[]): Script =>
+    (sent) => {
+      const { Items, ...page } = pageOf(
+        rows.filter((row) => isAsked(row, sent)),
+        sent,
+      );
+      return enveloped(endpoint, { ...page, Items: Items.map((row) => shown(row as Row, sent)) });
+    };
+  const { homes = [], projects = [], buildings = [], users = [] } = content;
+  return scriptedCrm(
+    {
+      GetPropertyList: paged('GetPropertyList', homes),
+      GetProjectList: paged('GetProjectList', projects),
+      GetBuildingList: paged('GetBuildingList', buildings),
+      GetSubstatusList: paged('GetSubstatusList', content.substatuses ?? []),
+      GetWebIDList: paged('GetWebIDList', content.webIds ?? []),
+      GetCountryList: paged('GetCountryList', content.countries ?? []),
+      GetUserList: () => ({ GetUserListJsonResult: users }),
+      GetDeletedPropertyIDs: () => [],
+    },
+    settings,
+  );
+}
+
+function isAsked(row: Row, sent: Row): boolean {
+  const isIn = (list: unknown, value: unknown) =>
+    list === undefined || value === undefined || String(list).split(',').includes(String(value));
+  return (
+    isIn(sent['IDs'], row['ID']) &&
+    isIn(sent['Status'] ?? sent['StatusList'], row['Status']) &&
+    (sent['IsPublishInternet'] !== true || row['PublishInternet'] !== false)
+  );
+}
+
+/** The fields that were asked for. */
+function shown(row: Row, { DisplayFields }: Row): Row {
+  if (typeof DisplayFields !== 'string') return row;
+  const names = DisplayFields.split(',');
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
