@@ -1,3 +1,4 @@
+import type { Locale } from '../../views/domain/locale.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
@@ -26,7 +27,6 @@ export interface CrmReport {
 
 /** Fields that at least some homes should have: if none has one, a setting is probably wrong. */
 const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = [
-  [({ title }) => isFilled(title), 'has a title: set titleField in CRM_OPTIONS'],
   [({ description }) => isFilled(description), 'has a text: set descriptionField in CRM_OPTIONS'],
   [({ typeDescription }) => isFilled(typeDescription), 'has the name of its type'],
   [({ manager }) => manager !== undefined, 'has a manager: set managerField in CRM_OPTIONS'],
@@ -40,6 +40,8 @@ const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = 
 ];
 
 const SILENT = 'the CRM has none in that language, or failed when it was asked for it.';
+const INSECURE =
+  'they are fetched by https alone. Have the supplier of the CRM give addresses with https.';
 /** Maximum number of items named for one reason. */
 const NAMED = 5;
 
@@ -78,12 +80,14 @@ function adviceOn(homes: readonly Property[], site: CrmReportOptions['site']): s
   const lacking = EXPECTED.filter(([has]) => !homes.some(has)).map(
     ([, text]) => `No home ${text}.`,
   );
-  const isMute = lacking.some((text) => text.includes('titleField'));
-  const silent = site.languages.filter((locale) => !homes.some(({ title }) => title[locale]));
+  const saysIn = (locale: Locale) =>
+    homes.some(({ title, description }) => title[locale] ?? description[locale]);
+  const silent = site.languages.filter((locale) => !saysIn(locale));
+  const isMute = silent.length === site.languages.length;
   return [
     ...lacking,
     ...(silent.length > 0 && !isMute
-      ? [`No home has a title in ${silent.join(', ')}: ${SILENT}`]
+      ? [`No home has a text in ${silent.join(', ')}: ${SILENT}`]
       : []),
     ...unknownHosts(homes, site),
     ...unknownLabels(homes, site),
@@ -94,14 +98,17 @@ function unknownHosts(
   homes: readonly Property[],
   { pictureHosts }: CrmReportOptions['site'],
 ): string[] {
-  const hosts = new Set(
-    homes.flatMap(({ pictures }) =>
-      pictures.flatMap(({ source }) => URL.parse(source)?.host || []),
-    ),
+  const urls = homes.flatMap(({ pictures }) =>
+    pictures.flatMap(({ source }) => URL.parse(source) ?? []),
   );
-  return [...hosts]
-    .filter((host) => !pictureHosts.includes(host))
-    .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`);
+  const hosts = (given: readonly URL[]) => [...new Set(given.flatMap(({ host }) => host || []))];
+  const insecure = urls.filter(({ protocol }) => protocol === 'http:');
+  return [
+    ...hosts(insecure).map((host) => `Pictures of ${host} are not shown: ${INSECURE}`),
+    ...hosts(urls.filter((url) => !insecure.includes(url)))
+      .filter((host) => !pictureHosts.includes(host))
+      .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`),
+  ];
 }
 
 /** Documents that cannot be opened, although visitors send a form for them. */

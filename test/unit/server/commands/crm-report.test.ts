@@ -50,7 +50,6 @@ describe('what is said of a CRM', () => {
     const { text, isComplete } = report([home({ title: {}, price: undefined })], 'it was refused');
     assert.equal(isComplete, false);
     for (const words of [
-      'titleField',
       'descriptionField',
       'managerField',
       'No home has a picture',
@@ -61,11 +60,11 @@ describe('what is said of a CRM', () => {
     ]) {
       assert.ok(text.includes(words), words);
     }
-    assert.doesNotMatch(text, /a title in/);
+    assert.doesNotMatch(text, /a text in/);
   });
 
   it('names a language without texts, and an agency without anything', () => {
-    assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /title in fr, en, de: /);
+    assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /text in fr, en, de: /);
     assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set listsAreWhole/);
     const nothing = crmReport({ ...ALL, team: [] });
     assert.match(nothing.text, /No home is published\.\nNobody of the team/);
@@ -82,19 +81,22 @@ describe('what is said of a CRM', () => {
   });
 
   it("names what the agency's site.json lacks", () => {
-    const pictures = [{ source: 'https://crm.example/1.jpg', name: {} }];
+    const pictures = ['https://crm.example/1.jpg', 'http://pictures.example:8080/1.jpg'].map(
+      (source) => ({ source, name: {} }),
+    );
     const { text } = report([
       { ...FULL, pictures, marquee: 12, marqueeName: { nl: 'Zeezicht' } },
       { ...FULL, marquee: 13 },
     ]);
     for (const words of [
-      'Pictures of crm.example are not shown',
+      'Pictures of crm.example are not shown: add it to pictureHosts',
+      'Pictures of pictures.example:8080 are not shown: they are fetched by https alone',
       'Label 12 (Zeezicht) has no colours',
       'Label 13 (without a name, not shown)',
     ]) {
       assert.ok(text.includes(words), words);
     }
-    assert.doesNotMatch(text, /pictures\.example/);
+    assert.doesNotMatch(text, /pictures\.example are/);
   });
 
   it('says what was left out and why, one line a reason', () => {
