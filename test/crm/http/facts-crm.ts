@@ -82,7 +82,9 @@ export async function factsCrm(
 
 function isAsked(row: Row, sent: Row): boolean {
   const isIn = (list: unknown, value: unknown) =>
-    list === undefined || value === undefined || String(list).split(',').includes(String(value));
+    typeof list !== 'string' ||
+    value === undefined ||
+    list.split(',').includes(String(value as number));
   return (
     isIn(sent['IDs'], row['ID']) &&
     isIn(sent['Status'] ?? sent['StatusList'], row['Status']) &&

@@ -35,7 +35,7 @@ describe('a project of the CRM as its clients show it', () => {
       projects: [factsProject(3), hidden, factsProject(5, { PublishWebsite: false })],
     };
     assert.deepEqual(ids(await answer(content)), [3]);
-    const [call] = served!.calls.filter(({ endpoint }) => endpoint === 'GetProjectList');
+    const call = served!.calls.find(({ endpoint }) => endpoint === 'GetProjectList');
     assert.equal(call?.sent['IsPublishInternet'], true);
     // One that takes no notice of the parameter.
     assert.deepEqual(ids(await answer(content, { publishedProjects: '' })), [3]);
@@ -132,7 +132,7 @@ describe('a project of the CRM as its clients show it', () => {
         ],
       ],
     ]);
-    const [call] = served!.calls.filter(({ endpoint }) => endpoint === 'GetBuildingList');
+    const call = served!.calls.find(({ endpoint }) => endpoint === 'GetBuildingList');
     assert.equal(call?.sent['IsOnlyPublishedProperties'], true);
   });
 });

@@ -17,7 +17,10 @@ export async function* pagesInParts<E extends Endpoint>(
     pagesOf(calls, { ...request, parameters }),
   );
   if (!first) return;
-  if (others.length === 0) return void (yield* first);
+  if (others.length === 0) {
+    yield* first;
+    return;
+  }
   const parts = [first, ...others];
   const joiner = new RecordJoiner(parts.length);
   for (;;) {

@@ -4,7 +4,7 @@ import { flagIn, type WireRecord } from '../../wire-values.ts';
 export const PUBLISHED_ADDRESS = ['PublishAddress', 'PublicAddress'] as const;
 export const PUBLISHED_PRICE = ['PublishPrice'] as const;
 /** Fields that say whether the item itself is. */
-export const PUBLISHED = ['PublishInternet', 'PublishWebsite'] as const;
+const PUBLISHED = ['PublishInternet', 'PublishWebsite'] as const;
 
 /** What an item says of its being published: undefined for nothing. */
 export interface PublishedFlags {

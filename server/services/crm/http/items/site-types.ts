@@ -2,7 +2,7 @@ import { GARAGE_ID } from '../../../../../views/domain/property/type-option.ts';
 import { TYPE_CODES } from '../../../../../views/domain/property/type-code.ts';
 import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
 import type { WireOptions } from '../../wire-options.ts';
-import { flagIn, idIn, numberIn, type WireRecord } from '../../wire-values.ts';
+import { flagIn, idIn, numberIn } from '../../wire-values.ts';
 import { MAIN_TYPES, typeOfNames } from './type-words.ts';
 import { anyOf, textsOf, type Translated } from '../wire/wire-texts.ts';
 
