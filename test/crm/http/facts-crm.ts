@@ -84,7 +84,7 @@ function isAsked(row: Row, sent: Row): boolean {
   const isIn = (list: unknown, value: unknown) =>
     typeof list !== 'string' ||
     value === undefined ||
-    list.split(',').includes(String(value as number));
+    list.split(',').some((one) => one === value || Number(one) === value);
   return (
     isIn(sent['IDs'], row['ID']) &&
     isIn(sent['Status'] ?? sent['StatusList'], row['Status']) &&
