@@ -68,11 +68,12 @@ describe('/readyz of a site that is degraded', () => {
       team: () => own.team(),
       properties: async () => {
         const { items, dropped } = await own.properties();
-        const titled = items.map(({ title: { de: _none, ...title }, ...item }) => ({
-          ...item,
-          title,
-        }));
-        return { items: titled, dropped };
+        const without = items.map((item) => {
+          const { de: _title, ...title } = item.title;
+          const { de: _text, ...description } = item.description;
+          return { ...item, title, description };
+        });
+        return { items: without, dropped };
       },
     };
     const site = await siteApp({ crm, onMissingText: () => {} });
@@ -80,7 +81,7 @@ describe('/readyz of a site that is degraded', () => {
     for (const key of ['a', 'b', 'c', 'd']) t(`noSuch.${key}`);
     assert.deepEqual(await degraded(site), [
       'texts of fr are missing: common:noSuch.a, common:noSuch.b, common:noSuch.c and 1 more',
-      'no home has a title in de: its pages show texts of other languages',
+      'no home has a text in de: its pages show texts of other languages',
     ]);
   });
 
