@@ -93,6 +93,7 @@ describe('a home of the CRM as its clients show it', () => {
     );
     const lists = served!.calls.filter(({ endpoint }) => endpoint === 'GetPropertyList');
     assert.ok(lists.every(({ address }) => address.length <= 2000));
+    assert.ok(lists.every(({ sent }) => sent['SortFields'] === 'CreatedDate'));
     const parts = new Set(lists.map(({ sent }) => sent['DisplayFields']));
     assert.equal(parts.size, 2);
     assert.ok([...parts].every((part) => String(part).startsWith('ID,')));

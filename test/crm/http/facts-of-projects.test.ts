@@ -36,7 +36,7 @@ describe('a project of the CRM as its clients show it', () => {
     };
     assert.deepEqual(ids(await answer(content)), [3]);
     const call = served!.calls.find(({ endpoint }) => endpoint === 'GetProjectList');
-    assert.equal(call?.sent['IsPublishInternet'], true);
+    assert.deepEqual([call?.sent['IsPublishInternet'], call?.sent['SortFields']], [true, 'ID']);
     // One that takes no notice of the parameter.
     assert.deepEqual(ids(await answer(content, { publishedProjects: '' })), [3]);
   });
