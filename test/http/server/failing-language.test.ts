@@ -19,7 +19,7 @@ describe('a site that restarts while its CRM fails in one language', () => {
     const first = await siteApp(options);
     const { catalogue, paths } = first.parts.source;
     const { items } = catalogue.port('fr').list(emptyQuery('sale'), 60);
-    const home = items.find((item) => !isProject(item) && item.title.fr);
+    const home = items.find((item) => !isProject(item) && item.description.fr);
     assert.ok(home && !isProject(home));
     const url = createLinks(paths, 'fr').property(home) ?? '';
     const { version } = catalogue;
