@@ -5,14 +5,19 @@ import { isInEuro } from './home-from-estate.ts';
 import { ROOMS } from './labels/rooms.ts';
 import { CATEGORIES, SUBCATEGORIES } from './labels/types.ts';
 
-/** Fields and details that the site reads and no estate has. */
+/** Fields that name the agency, of which the site has its own. */
+const OF_AGENCY: readonly string[] = ['client', 'clientId', 'office'];
+
+/** Fields and details that the site reads and no estate has, and fields that it does not read. */
 export function neverFilled(records: readonly WireRecord[]): string[] {
   const filled = new Set(records.flatMap(Object.keys));
   const details = new Set(records.flatMap((record) => [...detailsIn(record).keys()]));
   const fields = FIELDS_READ.filter((field) => !filled.has(field));
+  const others = [...filled].filter((field) => ![...FIELDS_READ, ...OF_AGENCY].includes(field));
   const missing = [...DETAILS_READ].filter(([id]) => !details.has(id));
   const named = missing.map(([id, what]) => `${id} (${what})`);
   return [
+    ...(others.length > 0 ? [`Fields that the site does not show: ${others.join(', ')}.`] : []),
     ...(fields.length > 0 ? [`Fields that no estate has: ${fields.join(', ')}.`] : []),
     ...(named.length > 0 ? [`Details that no estate has: ${named.join(', ')}.`] : []),
   ];
