@@ -308,7 +308,7 @@ describe('consent', () => {
       await page.click(button('choose'));
       for (const viewport of viewports) {
         await page.setViewport(viewport);
-        assert.deepEqual(await violations(page), [], `with switches at ${viewport.width} px`);
+        assert.deepEqual(await violations(page, SHEET), [], `switches at ${viewport.width} px`);
         assert.ok((await overflow(page)) <= 0);
         const { top, bottom } = await page.$eval(SHEET, (sheet) => {
           const { top: from, bottom: to } = sheet.getBoundingClientRect();

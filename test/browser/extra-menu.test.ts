@@ -20,6 +20,14 @@ const BUTTON = '.drawer > summary';
 /** As long as the longest word of German law. */
 const LONG = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
 
+/** Where the page is scrolled to after so many frames, in which smooth scrolling would move it. */
+async function scrollAfterFrames(frames: number): Promise<number> {
+  for (let left = frames; left > 0; left -= 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return scrollY;
+}
+
 describe('the extra menu', () => {
   const visit = useBrowser();
 
@@ -63,21 +71,21 @@ describe('the extra menu', () => {
     it(`keeps the page behind it from scrolling at ${viewport.width} px`, async () => {
       const site = await sharedSite();
       const page = await open(site.origin + templates(site, 'nl').home, { viewport });
-      const scrolled = async () => {
+      const scroll = async () => {
         for (const y of [20, 300]) {
           await page.mouse.move(200, y);
           await page.mouse.wheel({ deltaY: 300 });
         }
         await page.keyboard.press('PageDown');
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return page.evaluate(() => scrollY);
       };
       await page.click(BUTTON);
       await page.waitForSelector('body > main[inert]');
-      assert.equal(await scrolled(), 0);
+      await scroll();
+      assert.equal(await page.evaluate(scrollAfterFrames, 20), 0);
       await page.click(BUTTON);
       await page.waitForSelector('body > main:not([inert])');
-      assert.ok((await scrolled()) > 0);
+      await scroll();
+      await page.waitForFunction(() => scrollY > 0);
     });
 
     it(`scrolls below the wordmark, which stays, at ${viewport.width} px`, async () => {

@@ -12,6 +12,10 @@ const LATE_FONT_BOUND = 0.01;
 
 const hasLoadedFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
 
+/** The fonts are blocked and preloaded in vain, and a page of status 404 is reported as an error. */
+const isUnexpected = (complaint: string) =>
+  !/ERR_BLOCKED_BY_CLIENT|woff2|status of 404/.test(complaint);
+
 const STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
 
 describe('nothing moves while a page arrives', () => {
@@ -25,6 +29,8 @@ describe('nothing moves while a page arrives', () => {
     paths = templates(site, 'de');
   });
   after(() => slow.close());
+  const isForeign = (url: string) =>
+    !url.startsWith('data:') && !url.startsWith(`http://127.0.0.1:${slow.port}/`);
 
   for (const viewport of [PHONE, DESKTOP]) {
     describe(`at ${viewport.width} px, piece by piece, in the fallback's letters`, () => {
@@ -41,11 +47,13 @@ describe('nothing moves while a page arrives', () => {
 
       for (const name of STATES) {
         it(name, async () => {
-          const { page } = visited();
+          const { page, complaints, requests } = visited();
           await slow.open(page, paths[name] ?? '');
           await seeAll(page);
           assert.equal(await page.evaluate(hasLoadedFont), false);
           assert.deepEqual(await shiftsIn(page), []);
+          assert.deepEqual(complaints.filter(isUnexpected), []);
+          assert.deepEqual(requests.filter(isForeign), []);
         });
       }
     });

@@ -365,6 +365,8 @@ describe('the map of a list', () => {
       await press(button);
       // Tiles of the previous zoom are removed once those of the new one are loaded.
       while ((await scale()) === before || !(await isSharp())) await mapDrawn(page);
+      // Until its transition has ended, Leaflet ignores another press.
+      await mapDrawn(page);
     }
     // The minimum zoom is reached.
     const furthest = await scale();

@@ -9,6 +9,7 @@ import {
   PHONE,
   useBrowser,
   violations,
+  WAIT_TIMEOUT,
 } from '../../support/browser.ts';
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { temporaryDir } from '../../support/site-app.ts';
@@ -41,7 +42,7 @@ describe('the form before a document, in a browser', () => {
     };
   };
   const saved = async (files: () => number, count: number) => {
-    for (let tries = 0; tries < 100 && files() < count; tries++) {
+    for (let waited = 0; waited < WAIT_TIMEOUT && files() < count; waited += 50) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     assert.equal(files(), count);
