@@ -10,7 +10,9 @@ import { type EmulatedCrm, emulatedCrm, SECRETS } from './emulated-crm.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const SECOND = 1000;
-const HOMES = [crmHome(1), crmHome(2), crmHome(3)];
+/** Texts by which a language is known, so that it is kept while it is not answered. */
+const description = { nl: 'Ruim.', fr: 'Spacieux.', en: 'Spacious.', de: 'Geräumig.' };
+const HOMES = [1, 2, 3].map((id) => crmHome(id, { description }));
 
 /** Faults, and what is said of a call that meets them. */
 const SAID: readonly (readonly [Fault, RegExp])[] = [
