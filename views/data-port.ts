@@ -47,6 +47,8 @@ export interface DataPort {
   priceRange(listKind: ListKind): PriceRange | undefined;
   /** The place named by a `region` of the query string; undefined if there is none. */
   region(region: Region): KnownPlace | undefined;
+  /** The place whose name in some language, postcode, or both the text is; else undefined. */
+  placeNamed(text: string): PlaceSuggestion | undefined;
   /**
    * Places for the region autocomplete, best first (fuzzy 0.1, spec section 9). For a list, streets
    * too, and its items decide which places come first.

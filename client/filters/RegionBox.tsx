@@ -19,8 +19,11 @@ export interface RegionBoxProps {
   /** Places that are offered before anything is typed, sorted by name. */
   options: readonly ChosenRegion[];
   onChange: (chosen: ChosenRegion[]) => void;
-  /** Without script, shows all options as checkboxes instead of a select. */
-  isWholeWithoutScript?: boolean;
+  /**
+   * In a form: name and value of the text with which one more place is typed, also without script,
+   * where all options are checkboxes instead of a select.
+   */
+  typed?: { name: string; value: string; isInvalid: boolean };
 }
 
 /**
@@ -28,7 +31,7 @@ export interface RegionBoxProps {
  * without script; one more is added from a select, which becomes a combobox once hydrated.
  */
 export function RegionBox(props: RegionBoxProps) {
-  const { id, name, texts, chosen, options, onChange, isWholeWithoutScript = false } = props;
+  const { id, name, texts, chosen, options, onChange, typed } = props;
   const [stage, setStage] = useState<'plain' | 'live' | 'focused'>('plain');
   const [announcement, setAnnouncement] = useState('');
 
@@ -39,16 +42,18 @@ export function RegionBox(props: RegionBoxProps) {
     onChange(isRemoved ? others : [...chosen, region]);
   };
 
-  /** Applies a choice that was made before hydration. */
-  const begin = (select: HTMLSelectElement) => {
-    const early = options.find(({ value }) => value === select.value);
-    if (early) toggle(early);
-    setStage(document.activeElement === select ? 'focused' : 'live');
+  /** Applies a choice that was made, or retains a text that was typed, before hydration. */
+  const [early, setEarly] = useState('');
+  const begin = (field: HTMLSelectElement | HTMLInputElement) => {
+    const option = options.find(({ value }) => value === field.value);
+    if (option) toggle(option);
+    else setEarly(field.value);
+    setStage(document.activeElement === field ? 'focused' : 'live');
   };
 
   return (
     <>
-      <div className={isWholeWithoutScript ? 'regions-box is-whole' : 'regions-box'}>
+      <div className="regions-box">
         {chosen.map((region) => (
           <Chosen
             key={region.value}
@@ -62,15 +67,15 @@ export function RegionBox(props: RegionBoxProps) {
         ))}
         {stage === 'plain' ? (
           <PlainField
-            {...{ id, name, options }}
+            {...{ id, name, options, typed }}
             first={chosen.length > 0 ? texts.add : texts.everywhere}
             onReady={begin}
           />
         ) : (
-          <RegionField {...props} toggle={toggle} hasFocus={stage === 'focused'} />
+          <RegionField {...props} {...{ early, toggle, typed }} hasFocus={stage === 'focused'} />
         )}
       </div>
-      {isWholeWithoutScript && stage === 'plain' && <PlainList {...props} />}
+      {typed && stage === 'plain' && <PlainList {...props} />}
       <p className="unseen" role="status">
         {announcement}
       </p>
@@ -95,16 +100,31 @@ function Chosen({ name, region, onRemove }: ChosenProps): ReactNode {
 }
 
 interface PlainProps extends Pick<RegionBoxProps, 'id' | 'name' | 'options'> {
+  typed: RegionBoxProps['typed'] | undefined;
   first: string;
   /** Called after hydration. */
-  onReady: (select: HTMLSelectElement) => void;
+  onReady: (field: HTMLSelectElement | HTMLInputElement) => void;
 }
 
-function PlainField({ id, name, first, options, onReady }: PlainProps) {
+function PlainField({ id, name, first, options, typed, onReady }: PlainProps) {
   const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (select.current) onReady(select.current);
+    const field = select.current ?? input.current;
+    if (field) onReady(field);
   }, [onReady]);
+  if (typed) {
+    return (
+      <input
+        {...{ id, ref: input, name: typed.name, placeholder: first }}
+        className="regions-input"
+        type="text"
+        autoComplete="off"
+        defaultValue={typed.value}
+        aria-invalid={typed.isInvalid || undefined}
+      />
+    );
+  }
   return (
     <select id={id} ref={select} className="select" name={name} autoComplete="off">
       <option value="">{first}</option>

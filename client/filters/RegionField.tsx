@@ -16,33 +16,44 @@ interface Props {
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;
-  /** The select that this field replaces had the focus. */
+  /** Name of the text in a form; `isInvalid`: it names no place. */
+  typed?: { name: string; isInvalid: boolean } | undefined;
+  /** Text that was typed before hydration. */
+  early: string;
+  /** The field that this one replaces had the focus. */
   hasFocus: boolean;
 }
 
+/** Between places that are typed one after the other. */
+const SIGNS = /[,;\n]/;
+
 /**
  * The region autocomplete (spec section 9): looks up typed text; Enter takes the first option, and
- * leaving the field the one that is named exactly. Both wait for the response.
+ * leaving the field or a comma the one that is named exactly. All wait for the response. Text that
+ * names no place stays, with a message; of several places the first is looked up first.
  */
-export function RegionField({ id, texts, chosen, toggle, hasFocus, ...options }: Props) {
-  const [text, setText] = useState('');
+export function RegionField(props: Props) {
+  const { id, texts, chosen, toggle, hasFocus, early, typed: sent, ...options } = props;
+  const [text, setText] = useState(early);
   const input = useRef<HTMLInputElement>(null);
-  const typed = text.trim();
+  const [first = '', ...others] = text.split(SIGNS);
+  const typed = first.trim();
+  const rest = others.join(',').trimStart();
   const looked = useRegionOptions(typed, options);
   const { shown, optionsKey, isFresh, isKnown, isUnknown, again } = looked;
   const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
   const pick = (option: RegionOption | undefined) => {
-    setText('');
+    setText(rest);
     if (option) toggle(option);
   };
   /** What the visitor did before the response arrived. */
   const awaited = useRef<'enter' | 'leave'>(undefined);
-  /** Chooses the option that the text names exactly; text that names no place is cleared. */
+  const [best] = shown;
+  const isExact = isFresh && best !== undefined && isNamed(best, typed);
+  /** Chooses the option that the text names exactly. */
   const settle = () => {
-    const [first] = shown;
-    if (isUnknown) return;
-    pick(isFresh && first && isNamed(first, typed) && !isChosen(first) ? first : undefined);
+    if (typed === '' || isExact) pick(best && isExact && !isChosen(best) ? best : undefined);
   };
   const leave = () => {
     if (typed === '' || isFresh) settle();
@@ -53,11 +64,12 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...options }:
   const combobox = useCombobox({ count: shown.length, optionsKey, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
   useEffect(() => {
-    const by = awaited.current;
-    if (!by || !isFresh) return;
-    awaited.current = undefined;
+    const by = awaited.current ?? (others.length > 0 ? 'comma' : undefined);
+    if (!by || (!isFresh && typed !== '')) return;
+    // What is left of the text is settled next.
+    if (by !== 'leave' || rest === '') awaited.current = undefined;
     if (by === 'enter' && shown.length > 0) take(0);
-    else if (document.activeElement !== input.current) settle();
+    else if (by === 'comma' || document.activeElement !== input.current) settle();
   });
 
   useEffect(() => {
@@ -92,6 +104,8 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...options }:
         {...inputProps}
         id={id}
         ref={input}
+        name={sent?.name}
+        aria-invalid={sent?.isInvalid || undefined}
         className="regions-input"
         type="text"
         enterKeyHint="done"
@@ -104,8 +118,8 @@ export function RegionField({ id, texts, chosen, toggle, hasFocus, ...options }:
       />
       <RegionOptions {...{ combobox, shown, isChosen }} label={texts.label} />
       <RegionStatus
-        {...{ texts, isUnknown }}
-        total={isOpen && isKnown ? shown.length : undefined}
+        {...{ texts, isUnknown, isOpen }}
+        total={isKnown && (isOpen || !isExact) ? shown.length : undefined}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ControlProps } from '../../views/ui/form/control-props.ts';
+import { TYPED_PLACES } from '../../views/domain/forms/form-names.ts';
 import { FieldFrame } from '../../views/ui/form/FieldFrame.tsx';
 import { RegionBox } from '../filters/RegionBox.tsx';
 import type { DemandControls } from './demand-controls.ts';
@@ -24,7 +25,11 @@ export function DemandPlaces({ own, demand }: Props) {
           chosen={chosen}
           options={demand.places}
           onChange={setChosen}
-          isWholeWithoutScript
+          typed={{
+            name: TYPED_PLACES,
+            value: field.unknown ?? '',
+            isInvalid: own.fault !== undefined,
+          }}
         />
       </div>
     </FieldFrame>

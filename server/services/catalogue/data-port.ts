@@ -71,11 +71,15 @@ export function snapshotPort(
 function placeAnswers(
   { snapshot, index }: Indexed,
   locale: Locale,
-): Pick<DataPort, 'region' | 'suggestPlaces' | 'suggest'> {
+): Pick<DataPort, 'region' | 'placeNamed' | 'suggestPlaces' | 'suggest'> {
   return {
     region: (region) => {
       const found = index.areas.find(region);
       return found && foundPlace(found, region.city, locale);
+    },
+    placeNamed: (text) => {
+      const wanted = { text, count: 1, locale, fuzziness: 'exact', streets: false } as const;
+      return suggestPlaces(index, wanted).find(({ isExact }) => isExact);
     },
     suggestPlaces: (text, count, listKind) => {
       const streets = listKind !== undefined;

@@ -13,18 +13,19 @@ import type { FormKind } from '../../../views/forms/form-kind.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
 import { fieldOf, fieldsOf } from './form-body.ts';
 import type { StepRequest } from './form-request.ts';
+import { withTypedPlaces } from './typed-places.ts';
 
 /**
  * The values of a step with those of the draft for other steps; the step's own values are the
  * submitted ones, even if empty.
  */
 export function parseStep(
-  { use, step, count, stepsFor }: StepRequest,
+  { use, step, count, stepsFor, ctx }: StepRequest,
   draft: FormValues,
   body: unknown,
 ): ParsedForm {
   const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
-  const { values, faults } = parseForm(fields, (name) => fieldsOf(body, name));
+  const { values, faults } = withTypedPlaces(ctx.data, fields, body);
   const merged = { ...without(draft, fields), ...values };
   const kind = formKind(use.form);
   const before = count > 1 ? draft : rememberedIn(kind, body);
@@ -84,11 +85,13 @@ export function isComplete({ step, stepsFor }: StepRequest, values: FormValues):
   const before = stepsFor(values).slice(0, step - 1);
   const fields = before.flatMap((one) => one.fields);
   const { faults } = parseForm(fields, (name) => separateIn(values, name, fields));
-  return Object.keys(faults).length === 0;
+  const hasUnknown = values.ZipsText !== undefined && fields.some(({ type }) => type === 'places');
+  return !hasUnknown && Object.keys(faults).length === 0;
 }
 
 function without(values: FormValues, fields: readonly FormField[]): FormValues {
   const names = new Set<string>(fields.map(({ name }) => name));
+  if (names.has('Zips')) names.add('ZipsText');
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 

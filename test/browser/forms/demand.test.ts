@@ -126,8 +126,8 @@ describe('the demand register', () => {
   it('takes several places by keyboard, as a list does', async () => {
     const { page } = await visit();
     await openPage(page, urlOf('nl'));
-    await page.focus('.regions select');
-    await page.waitForSelector('.regions-input');
+    await page.focus('.regions-input');
+    await hydrated(page, '.form');
     for (const [index, place] of ['Lüttich', 'Eupen 4700'].entries()) {
       await page.focus('.regions-input');
       await page.keyboard.type(place);
@@ -144,6 +144,23 @@ describe('the demand register', () => {
     await send(page);
     const ofLiege = ['4000', '4020', '4030', '4031', '4032'];
     assert.deepEqual((await newest()).zips, [...ofLiege, '4700']);
+  });
+
+  it('makes each of several typed places a chip, and sends the last with the form', async () => {
+    const { page } = await visit();
+    await openPage(page, urlOf('nl'));
+    await page.type('.regions-input', 'Aalst, Ninove');
+    await page.waitForFunction(() => document.querySelectorAll('[name="Zips"]').length === 1);
+    await choose(page, 'Goal', '0');
+    await fillIn(page, PERSON);
+    await page.waitForFunction(() => document.querySelectorAll('[name="Zips"]').length === 2);
+    await page.focus('.regions-input');
+    await page.keyboard.type('Eupen');
+    // Sent before the answer about the last place.
+    await page.$eval('.form', (form) => (form as HTMLFormElement).requestSubmit());
+    await page.waitForSelector('.thanks-plate');
+    const { zips } = await newest();
+    for (const zip of ['9300', '9400', '4700']) assert.ok(zips.includes(zip), zip);
   });
 
   it('takes all of it without JavaScript', async () => {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
+import { TYPED_PLACES } from '../../../views/domain/forms/form-names.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { demandHref } from '../../../views/routing/demand-href.ts';
@@ -60,7 +61,10 @@ describe('the demand register on one page', () => {
     it(`has every field in ${locale}, and no slider before a goal is chosen`, async () => {
       const $ = await get(pathOf(locale));
       assert.equal($('form.form').attr('action'), pathOf(locale));
-      for (const name of Object.keys(FILLED)) assert.ok($(`[name="${name}"]`).length > 0, name);
+      for (const name of Object.keys(FILLED)) {
+        const sent = name === 'Zips' ? TYPED_PLACES : name;
+        assert.ok($(`[name="${sent}"]`).length > 0, sent);
+      }
       assert.equal($('[name="Goal"]').length, 2);
       assert.deepEqual(
         $('[name="rooms"]')
@@ -230,10 +234,10 @@ describe('the demand register on one page', () => {
   it('never shows a place as it was typed', async () => {
     const $ = await get(`${pathOf()}?region=Nergenshuizen%7C9999`);
     assert.equal($('.regions-chosen').text(), '9999');
-    await post({ ...FILLED, Zips: ['Sint-Niklaas', 'Nergens'] }).expect(303);
+    await post({ ...FILLED, Zips: ['Sint-Niklaas'] }).expect(303);
     const { zips, zipsText } = await newestDemand();
     assert.deepEqual(zips, ['9100', '9111', '9112'], 'a town as a whole is all its postcodes');
-    assert.equal(zipsText, 'Sint-Niklaas, onbekende plaats');
+    assert.equal(zipsText, 'Sint-Niklaas');
     await post({ ...FILLED, Zips: ['Nergenshuizen|9999'] }).expect(303);
     assert.equal((await newestDemand()).zipsText, '9999');
   });

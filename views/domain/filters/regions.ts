@@ -17,7 +17,7 @@ export interface Region {
 export type PlaceParameter = 'region' | 'street';
 
 /** Places chosen at once: each widens the search, and the URL stays short. */
-const MAX_REGIONS = 50;
+export const MAX_REGIONS = 50;
 const NAME = /^['’\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()/-]{0,79}$/u;
 /** Has a digit: a text without one is a name. */
 const ZIP = /^(?=.*\d)[0-9A-Za-z](?:[0-9A-Za-z -]{0,8}[0-9A-Za-z])?$/;

@@ -35,8 +35,11 @@ export type PayloadName = (typeof PAYLOAD_NAMES)[number];
 
 const EXTRA = 'extra-';
 
-/** Name of a field in a form's body; configured fields have the prefix. */
-export type FieldName = PayloadName | `${typeof EXTRA}${string}`;
+/**
+ * Name of a field in a form's body; configured fields have the prefix. `ZipsText` is what of the
+ * typed places names none.
+ */
+export type FieldName = PayloadName | 'ZipsText' | `${typeof EXTRA}${string}`;
 
 /** Name of a configured field in a form's body. */
 export function extraName(apiField: string): FieldName {
@@ -105,6 +108,8 @@ export interface FormField {
   options?: readonly FieldOption[];
   /** Of places: the chosen ones, named in the visitor's language. */
   named?: readonly FieldOption[];
+  /** Of places: what was typed and names no place. */
+  unknown?: string;
   /** Shown only if another field of the form has this value; otherwise its value is dropped. */
   onlyWith?: { name: FieldName; value: string };
 }
@@ -122,6 +127,7 @@ export type FieldFault =
   | 'number'
   | 'noNumber'
   | 'option'
+  | 'place'
   | 'tooLong';
 
 /** Values by name of field; several values of one field are joined (`joined`). */

@@ -16,6 +16,12 @@ export const SHOWN_WITH = 'was-';
 /** Name of the buttons to an earlier step; their value is its number. */
 export const TO_STEP = 'to';
 
+/**
+ * Name of the text with places that were typed and not yet looked up. Browsers take a name with
+ * `zip` or `city` in it for the visitor's own address.
+ */
+export const TYPED_PLACES = 'search-where';
+
 /** Query parameter with the step of a wizard, from 1. */
 export const STEP_PARAMETER = 'step';
 

@@ -54,13 +54,14 @@ export function roomsField(t: TFunction): FormField {
 /** As many characters as fifty places have. */
 const PLACES_LENGTH = 2000;
 
-export function placesField(ctx: SubjectContext, { Zips }: FormValues): FormField {
+export function placesField(ctx: SubjectContext, { Zips, ZipsText }: FormValues): FormField {
   const { t } = ctx;
   return defineField(t, 'Zips', 'places', {
     isRequired: false,
     maxLength: PLACES_LENGTH,
     help: t('forms.demand.placesHelp'),
     named: namedPlaces(ctx, Zips),
+    ...(ZipsText !== undefined && { unknown: ZipsText }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { MAX_REGIONS } from '../../domain/filters/regions.ts';
 import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 
 /** The texts that all forms share, in the visitor's language. */
@@ -14,7 +15,7 @@ export interface FormTexts {
   /** Headings of the summary, for one fault and for more; `{count}` is their number. */
   oneFault: string;
   someFaults: string;
-  /** Message about a fault; `{max}` is the number of characters. */
+  /** Message about a fault; `{max}` is the number of characters, `{value}` what is wrong. */
   faults: Record<Exclude<FieldFault, 'missing'>, string>;
 }
 
@@ -35,6 +36,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
       number: t('forms.number'),
       noNumber: t('forms.noNumber'),
       option: t('forms.option'),
+      place: t('forms.place', { text: '{value}', max: MAX_REGIONS }),
       tooLong: t('forms.tooLong', { max: '{max}' }),
     },
   };
@@ -42,10 +44,10 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
 
 /** The message about the fault of a field. */
 export function faultText(
-  { missing = '', maxLength }: FormField,
+  { missing = '', maxLength, unknown = '' }: FormField,
   fault: FieldFault,
   { faults }: FormTexts,
 ): string {
   if (fault === 'missing') return missing;
-  return faults[fault].replace('{max}', String(maxLength));
+  return faults[fault].replace('{max}', String(maxLength)).replace('{value}', () => unknown);
 }

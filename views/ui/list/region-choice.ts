@@ -31,6 +31,8 @@ export interface RegionPickerTexts {
   removed: string;
   found: string;
   none: string;
+  /** A text is left, and none of its places was chosen. */
+  unchosen: string;
   /** The typed place could not be looked up. */
   failed: string;
 }
@@ -44,6 +46,7 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
     removed: t('regions.removed', { place: '{place}' }),
     found: t('regions.found', { total: '{total}' }),
     none: t('regions.none'),
+    unchosen: t('regions.unchosen'),
     failed: t('regions.failed'),
   };
 }

@@ -55,8 +55,8 @@ export class PlaceFinder {
     };
   }
 
-  /** By name, fuzzily, or by the prefix of a postcode; `Gent 9000` by both. Unsorted. */
-  find(text: string, fuzziness: Fuzziness): RankedMatch[] {
+  /** By name, fuzzily or exactly, or by the prefix of a postcode; `Gent 9000` by both. Unsorted. */
+  find(text: string, fuzziness: Fuzziness | 'exact'): RankedMatch[] {
     const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
     if (/^\d+$/.test(folded)) return this.#withZip(folded);
     const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
@@ -69,7 +69,10 @@ export class PlaceFinder {
     return zip === undefined ? found : found.flatMap((match) => underZip(match, zip));
   }
 
-  #called(name: string, fuzziness: Fuzziness): RankedMatch[] {
+  #called(name: string, fuzziness: Fuzziness | 'exact'): RankedMatch[] {
+    if (fuzziness === 'exact') {
+      return (this.#byName.get(name) ?? []).map((place) => ({ ...place, score: 0 }));
+    }
     return this.#fuses[fuzziness].search(name).flatMap(({ item, score = 1 }) => {
       const rank = rankOf(item, name, score);
       return (this.#byName.get(item) ?? []).map((place) => ({

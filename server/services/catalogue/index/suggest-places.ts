@@ -14,7 +14,7 @@ import { suggestStreets } from './suggest-streets.ts';
 
 interface SuggestPlacesOptions {
   text: string;
-  fuzziness: Fuzziness;
+  fuzziness: Fuzziness | 'exact';
   count: number;
   locale: Locale;
   /** The list whose homes count; all that is on offer if absent. */
