@@ -76,6 +76,10 @@ export const siteTexts: KeyTexts = {
   'offices[].openingHours[].dayOfWeek': 'Days, in English: ["Monday", "Tuesday"].',
   'offices[].openingHours[].opens': 'From, such as 09:00.',
   'offices[].openingHours[].closes': 'Until, such as 18:00.',
+  'offices[].closedDays':
+    'Days on which the office is closed, besides the public holidays of Belgium, which the site knows.',
+  'offices[].closedDays[].from': 'The first day: 2026-12-28.',
+  'offices[].closedDays[].to': 'The last day; without it only the first.',
   'offices[].openingNote': 'A note below the hours: Saturday by appointment.',
   legal: 'What the law wants at the foot of every page.',
   'legal.companyName': 'The name of the company, with its form.',

@@ -2,6 +2,7 @@ import { isEmail } from '../format/email.ts';
 import type { Locale } from '../locale.ts';
 import type { Manager } from '../property/property.ts';
 import { nameText } from '../text/shown-text.ts';
+import type { Office } from './office.ts';
 import type { SiteInfo } from './site.ts';
 
 /** Who answers a lead. */
@@ -30,7 +31,7 @@ export function answeringOffice(
     const ownPhone = manager.directPhone ?? manager.mobilePhone;
     return { name: manager.name, phone: ownPhone ?? phone, email };
   }
-  const office = offices.find(({ people }) => people?.includes(manager.id));
+  const office = officeOf(info, manager);
   if (!office) return agency;
   const { phone: officePhone, email: officeEmail } = office;
   return {
@@ -38,4 +39,12 @@ export function answeringOffice(
     phone: officePhone,
     email: officeEmail,
   };
+}
+
+/** The office of a member of the team; undefined if the site's data do not say. */
+export function officeOf(
+  { offices }: Pick<SiteInfo, 'offices'>,
+  manager: Manager | undefined,
+): Office | undefined {
+  return manager && offices.find(({ people }) => people?.includes(manager.id));
 }

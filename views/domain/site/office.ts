@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateSchema } from './editorial-text.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
@@ -15,6 +16,17 @@ export const officeSchema = z.strictObject({
   people: z.array(z.int().positive()).optional(),
   position: z.tuple([z.number(), z.number()]).optional(),
   openingHours: z.array(openingHoursSchema).default([]),
+  /** Days on which the office is closed besides public holidays; one day without `to`. */
+  closedDays: z
+    .array(
+      z
+        .strictObject({ from: dateSchema, to: dateSchema.optional() })
+        .refine(({ from, to = from }) => from <= to, {
+          path: ['to'],
+          message: 'must not be before from',
+        }),
+    )
+    .optional(),
   /** Note below the hours: "Saturday by appointment". */
   openingNote: multilingualSchema.optional(),
 });

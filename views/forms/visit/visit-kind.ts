@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next';
 import { referenceOf } from '../../domain/format/reference.ts';
+import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { type HalfDay, nextHalfDays } from '../../domain/office/half-days.ts';
+import { officeOf } from '../../domain/site/answering-office.ts';
+import { appointmentParty } from '../../domain/third-party/appointment-party.ts';
+import { answersOf } from '../answers.ts';
 import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { REENTER, REUSE } from '../../domain/visit-steps.ts';
@@ -10,7 +16,8 @@ import { contactLead } from '../contact/contact-lead.ts';
 import { defineField } from '../fields/define-field.ts';
 import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
-import { MAX_REMARKS } from '../fields/field-lengths.ts';
+import { MAX_PHONE, MAX_REMARKS } from '../fields/field-lengths.ts';
+import type { FormUse } from '../form-kind.ts';
 
 /**
  * A visit request. Its steps are not a sequence: the second or the third sends it
@@ -18,11 +25,13 @@ import { MAX_REMARKS } from '../fields/field-lengths.ts';
  */
 export const visit: FormKind = {
   formType: 'site-contact',
-  fieldNames: [...PERSON_NAMES, 'Content', 'IsReceivedEmail', 'profile'],
+  fieldNames: [...PERSON_NAMES, 'visitTimes', 'Content', 'IsReceivedEmail', 'profile'],
   thankYou: 'contact-appointment',
   leadName: (t) => t('forms.kind.visit'),
   submit: (t) => t('visit.send'),
-  steps: ({ t }, { settings }) => {
+  steps: (ctx, { settings, about }) => {
+    const { t } = ctx;
+    const wishes = wishesFields(ctx, about);
     const person = personFields(t, settings);
     const email = person.filter(({ name }) => name === 'Email');
     return [
@@ -34,16 +43,11 @@ export const visit: FormKind = {
         name: t('visit.profileStep'),
         fields: [
           ...person.filter((field) => !email.includes(field)),
-          defineField(t, 'Content', 'lines', {
-            label: t('visit.wishes'),
-            help: t('visit.wishesHelp'),
-            maxLength: MAX_REMARKS,
-            isRequired: false,
-          }),
+          ...wishes,
           defineField(t, 'IsReceivedEmail', 'checkbox', { isRequired: false }),
         ],
       },
-      reuseStep(t),
+      reuseStep(t, wishes),
     ];
   },
   given: (ctx, { about }) => {
@@ -52,7 +56,7 @@ export const visit: FormKind = {
     return [{ field: 'unit', label: ctx.t('project.detail.unit'), value: unit }];
   },
   lead: (ctx, use, values) => ({
-    ...contactLead(ctx, use, values),
+    ...contactLead(ctx, use, { ...values, ...wishedText(ctx, use, values) }),
     ...(use.about && {
       subject: ctx.t('contact.visitSubject', { about: aboutOf(ctx, use.about) }),
     }),
@@ -66,14 +70,82 @@ function aboutOf(ctx: SubjectContext, about: ListItem): string {
   return ctx.t('manager.subject', words);
 }
 
-function reuseStep(t: TFunction): FormStep {
+/** Half-days that are offered. */
+const HALF_DAYS = 3;
+
+/**
+ * What a visitor wishes: one or more half-days, unless the site has a widget in which a time is
+ * chosen, or the hours of the office are unknown; and anything else.
+ */
+function wishesFields({ t, locale, site, today }: SubjectContext, about?: ListItem): FormField[] {
+  const { info } = site;
+  const office = officeOf(info, about?.manager) ?? info.offices[0];
+  const isByWidget = appointmentParty(info.thirdParties) !== undefined;
+  const halfDays = office && !isByWidget ? nextHalfDays(office, today, HALF_DAYS) : [];
+  const options = halfDays.map((halfDay) => ({
+    value: `${halfDay.date} ${halfDay.opens}-${halfDay.closes}`,
+    text: halfDayText(t, halfDay, locale),
+  }));
+  return [
+    ...(options.length > 0
+      ? [
+          defineField(t, 'visitTimes', 'ticks', {
+            help: t('visit.timesHelp'),
+            options,
+            look: 'plates',
+            isRequired: false,
+          }),
+        ]
+      : []),
+    defineField(t, 'Content', 'lines', {
+      label: t('visit.wishes'),
+      help: t('visit.wishesHelp'),
+      maxLength: MAX_REMARKS,
+      isRequired: false,
+    }),
+  ];
+}
+
+/** "donderdag 26 november, voormiddag (9:00–12:30)". */
+function halfDayText(t: TFunction, { date, part, opens, closes }: HalfDay, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00Z`));
+  return t('visit.halfDay', { day, part: t(`visit.parts.${part}`), opens, closes });
+}
+
+/** The half-days and the wishes as one text, for a CRM. */
+function wishedText(
+  ctx: SubjectContext,
+  { about }: FormUse,
+  { visitTimes, Content }: FormValues,
+): FormValues {
+  const [times] = wishesFields(ctx, about).filter(({ name }) => name === 'visitTimes');
+  const [chosen] = times ? answersOf(ctx.t, [times], { visitTimes: visitTimes ?? '' }) : [];
+  const parts = [chosen && `${chosen.label} ${chosen.value}`, Content].filter((part) => part);
+  return parts.length > 0 ? { Content: parts.join('\n') } : {};
+}
+
+function reuseStep(t: TFunction, wishes: readonly FormField[]): FormStep {
   const options = [
     { value: REUSE, text: t('visit.reuse') },
     { value: REENTER, text: t('visit.reenter') },
   ];
   return {
     name: t('visit.reuseStep'),
-    fields: [defineField(t, 'profile', 'cards', { options })],
+    fields: [
+      defineField(t, 'profile', 'cards', { options }),
+      defineField(t, 'PhoneNumber', 'tel', {
+        autoComplete: 'tel',
+        maxLength: MAX_PHONE,
+        isRequired: false,
+        help: t('visit.phoneHelp'),
+      }),
+      ...wishes,
+    ],
     isInstead: true,
   };
 }

@@ -49,7 +49,9 @@ function moduleFile(ctx: SubjectContext, { settings }: FormUse): string | undefi
 
 function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
   const fields = stepsOf(ctx, use, values).flatMap((step) => step.fields);
-  const answers = answersOf(ctx.t, fields, values);
+  // Steps that are shown instead of each other may share fields.
+  const ownFields = [...new Map(fields.toReversed().map((field) => [field.name, field])).values()];
+  const answers = answersOf(ctx.t, ownFields.toReversed(), values);
   const kind = formKind(use.form);
   return {
     answers: [

@@ -19,7 +19,9 @@ export function visitContent(step: StepRequest, values: FormValues, known?: Pers
   const { ctx, use } = step;
   const agency = contextIn(step, agencyLanguage(ctx.site.info));
   if (!known) return formContent(ctx, agency, use, values);
-  const content = formContent(ctx, agency, use, { ...values, ...valuesOf(known) });
+  const { PhoneNumber } = values;
+  const person = { ...valuesOf(known), ...(PhoneNumber !== undefined && { PhoneNumber }) };
+  const content = formContent(ctx, agency, use, { ...values, ...person });
   return {
     ...withoutPerson(content),
     ...(content.agency && { agency: withoutPerson(content.agency) }),
