@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import {
+  hydrated,
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** Three buildings, one of them nearly sold out. */
@@ -239,31 +247,21 @@ describe('the page of a project', () => {
     assert.equal((await states(page)).length, (await page.$$('tr[data-unit]')).length);
   });
 
-  it('takes a question about the chosen unit in a dialog, and gives the focus back', async () => {
+  it('takes a question about the chosen unit in its section, by keyboard', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(site.origin + templates(site, 'de')['project with a chosen unit'], {
       waitUntil: 'load',
     });
     const chosen = await page.$eval('.interest-chosen strong', (strong) => strong.textContent);
-    await page.focus('.interest [data-dialog]');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('#contact-for-more-info[open]');
-    assert.ok(
-      (await page.$eval('#contact-for-more-info', (dialog) => dialog.textContent)).includes(
-        chosen ?? '?',
-      ),
+    await page.focus('.interest [name="FirstName"]');
+    await hydrated(page, '.interest .form');
+    const subject = await page.$eval('.interest [name="Subject"]', (field) =>
+      field.getAttribute('value'),
     );
-    const subject = await page.waitForSelector('#contact-for-more-info [name="Subject"]');
-    assert.ok(
-      (await subject?.evaluate((input) => input.getAttribute('value')))?.includes(chosen ?? '?'),
-    );
-    assert.deepEqual(await violations(page), []);
+    assert.ok(subject?.includes(chosen ?? '?'));
     assert.ok((await overflow(page)) <= 0);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('#contact-for-more-info:not([open])');
-    assert.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('data-dialog')),
-      'contact-for-more-info',
-    );
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.interest .form-summary:focus');
+    assert.deepEqual(await violations(page), []);
   });
 });

@@ -216,20 +216,19 @@ describe('the page of a project', () => {
     assert.equal($('header a[href="/nl/projecten"]').first().attr('aria-current'), 'true');
   });
 
-  it('takes the chosen unit into the mail, unless it is gone', async () => {
+  it('asks about the chosen unit in its section, unless it is gone', async () => {
     const project = projects.find(({ id }) => id === 3102);
     assert.ok(project);
     const path = pathOf(project, 'nl');
     const subject = async (query: string) => {
       const $ = await page(path + query);
-      const mail = new URL($('.interest a[href^="mailto:"]').attr('href') ?? '');
-      return mail.searchParams.get('subject');
+      assert.equal($('.interest form.form [name="Content"]').length, 1);
+      return $('.interest [name="Subject"]').val();
     };
-    const whole = 'Les Scieurs in Namen – project 3102';
-    assert.equal(await subject(''), whole);
+    assert.equal(await subject(''), undefined);
     assert.equal(await subject('?unit=3123102'), 'Les Scieurs in Namen, B1 – project 3102');
-    assert.equal(await subject('?unit=3121001'), whole);
-    assert.equal(await subject('?unit=%3Cb%3E'), whole);
+    assert.equal(await subject('?unit=3121001'), undefined);
+    assert.equal(await subject('?unit=%3Cb%3E'), undefined);
     const $ = await page(path);
     const asked = $('tr[data-unit=3123102] .unit-ask a').attr('href');
     assert.equal(asked, `${path}?unit=3123102#interest`);
@@ -244,15 +243,14 @@ describe('the page of a project', () => {
       const $ = await page(pathOf(project, 'nl'));
       assert.notEqual(saleState(project), 'sold', 'the demo agency has none');
       assert.equal($('.contact-bar [data-dialog=appointment]').length, 1);
-      for (const id of ['appointment', 'contact-for-more-info']) {
-        const mail = new URL($(`dialog#${id} a[href^="mailto:"]`).attr('href') ?? '');
-        const subject = mail.searchParams.get('subject') ?? '';
-        assert.equal(subject.startsWith('Bezoek: '), id === 'appointment', subject);
-        assert.ok(subject.endsWith(`project ${project.id}`), subject);
-        assert.equal($(`dialog#${id} a[href^="tel:+32"]`).length, 1);
-        assert.ok($(`dialog#${id} .dialog-body > p`).text().includes(String(project.id)));
-      }
-      const form = $('.manager [data-dialog=contact-for-more-info]').attr('href');
+      const mail = new URL($('dialog#appointment a[href^="mailto:"]').attr('href') ?? '');
+      const subject = mail.searchParams.get('subject') ?? '';
+      assert.ok(subject.startsWith('Bezoek: '), subject);
+      assert.ok(subject.endsWith(`project ${project.id}`), subject);
+      assert.equal($('dialog#appointment a[href^="tel:+32"]').length, 1);
+      assert.ok($('dialog#appointment .dialog-body > p').text().includes(String(project.id)));
+      assert.equal($('.manager a[href="#interest"]').length, 1);
+      const form = $('.interest form.form').attr('action');
       assert.equal(form, `${pathOf(project, 'nl')}/stel-uw-vraag`);
     }
     const $ = await page('/nl/projecten/namur-les-scieurs-p-3102?unit=3123102');

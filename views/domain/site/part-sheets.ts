@@ -17,6 +17,7 @@ const PARTS = {
     'document-form',
     'signed-page',
     'simple-contact',
+    'project-interest',
     'thank-you',
     'owner-login',
     'valuation',

@@ -1,19 +1,17 @@
 import { type ShownText, shownText } from '../../domain/text/shown-text.ts';
 import { SEPARATOR } from '../../domain/text/separator.ts';
+import type { Project } from '../../domain/project/project.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { UnitRow } from '../../domain/project/unit-table.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { SiteForm } from '../../forms/SiteForm.tsx';
 import { withUnit } from '../../routing/unit-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { projectOf } from '../../subjects/subject.ts';
 import { unitPriceText } from '../../ui/price/unit-price-text.ts';
-import { CONTACT_DIALOGS } from '../../ui/contact/contact-kinds.ts';
-import { ContactDialog } from '../../ui/contact/ContactDialog.tsx';
-import { itemFormHref } from '../../ui/contact/item-form-href.ts';
 import { managerLinks } from '../../ui/contact/manager-links.ts';
 import { chosenUnit } from '../../ui/contact/chosen-unit.ts';
-import { projectAbout } from '../../ui/contact/project-about.ts';
 
 /**
  * Contact section for visitors interested in the project, or in the unit that they chose in its
@@ -31,15 +29,27 @@ export const ProjectInterest: ModuleComponent = ({ ctx }) => {
       <h2 id="interest-title">{t('project.detail.interest.title', { name: project.name })}</h2>
       <p>{t(isSold ? 'project.detail.interest.soldText' : 'project.detail.interest.text')}</p>
       {chosen && <Chosen ctx={ctx} row={chosen} />}
-      <ContactLinks ctx={ctx} />
-      <ContactDialog
-        ctx={ctx}
-        kind="question"
-        text={t('project.detail.interest.ask', projectAbout(ctx, project))}
-      />
+      <Question ctx={ctx} project={project} />
     </section>
   );
 };
+
+/**
+ * The form for a question, about the chosen unit if there is one; it is sent to its own page. On a
+ * site without that page a mail.
+ */
+function Question({ ctx, project }: { ctx: PageContext; project: Project }) {
+  const page = ctx.site.pages.find(({ name }) => name === 'question');
+  const path = ctx.links.itemForm('question', project);
+  if (!page || path === undefined) return <ContactLinks ctx={ctx} />;
+  const subject = { kind: 'question', page, about: project } as const;
+  return (
+    <>
+      <SiteForm ctx={{ ...ctx, subject, path }} form="project-contact" />
+      <ContactLinks ctx={ctx} isForm />
+    </>
+  );
+}
 
 function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
   const { t, path, query } = ctx;
@@ -60,22 +70,17 @@ function Chosen({ ctx, row }: { ctx: PageContext; row: UnitRow }) {
   );
 }
 
-/**
- * The button for a question, which opens the dialog (without script the form, or a mailto link),
- * and the phone.
- */
-function ContactLinks({ ctx }: { ctx: PageContext }) {
+/** A mail with a question, unless its form is shown, and the phone. */
+function ContactLinks({ ctx, isForm = false }: { ctx: PageContext; isForm?: boolean }) {
   const { phone, mailto } = managerLinks(ctx);
   return (
     <p className="interest-ways">
-      <a
-        className="button"
-        href={itemFormHref(ctx, 'question') ?? mailto}
-        data-dialog={CONTACT_DIALOGS.question}
-      >
-        <Icon name="mail" />
-        {ctx.t('contact.ask')}
-      </a>
+      {!isForm && (
+        <a className="button" href={mailto}>
+          <Icon name="mail" />
+          {ctx.t('contact.ask')}
+        </a>
+      )}
       {phone && <PhoneButton phone={phone} />}
     </p>
   );

@@ -17,6 +17,7 @@ interface Props {
  */
 export function DialogLink({ ctx, to }: Props) {
   if (to === 'appointment') return <VisitLink ctx={ctx} />;
+  if (asksOnPage(ctx)) return <AskBelow ctx={ctx} />;
   return (
     <a
       className="button button-line"
@@ -40,6 +41,25 @@ function VisitLink({ ctx }: Pick<Props, 'ctx'>) {
     >
       <Icon name="calendar" />
       {ctx.t(isNext ? 'visit.pick' : 'contact.visit')}
+    </a>
+  );
+}
+
+/** Whether the form for a question stands on the page itself, as on that of a project. */
+function asksOnPage({ subject, links }: PageContext): boolean {
+  if (subject.kind !== 'project') return false;
+  const { modules } = subject.page.params;
+  const isShown = modules.some(
+    ({ status, relations }) => status === 'Published' && relations.type === 'project-interest',
+  );
+  return isShown && links.itemForm('question', subject.project) !== undefined;
+}
+
+function AskBelow({ ctx }: Pick<Props, 'ctx'>) {
+  return (
+    <a className="button button-line" href="#interest">
+      <Icon name="mail" />
+      {ctx.t('contact.ask')}
     </a>
   );
 }
