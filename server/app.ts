@@ -161,7 +161,7 @@ export function createApp(parts: Parts): Express {
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, now }));
   app.use(visits(source, sending));
   app.use(forms(source, sending));
-  app.use(friends(source, { leads, limits, log, now }));
+  app.use(friends(source, { leads, drafts, limits, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
   app.get(SITEMAP_PATH, sitemap(source));

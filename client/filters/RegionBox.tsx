@@ -42,13 +42,11 @@ export function RegionBox(props: RegionBoxProps) {
     onChange(isRemoved ? others : [...chosen, region]);
   };
 
-  /** Applies a choice that was made, or retains a text that was typed, before hydration. */
-  const [early, setEarly] = useState('');
-  const begin = (field: HTMLSelectElement | HTMLInputElement) => {
-    const option = options.find(({ value }) => value === field.value);
-    if (option) toggle(option);
-    else setEarly(field.value);
-    setStage(document.activeElement === field ? 'focused' : 'live');
+  /** Applies a choice that was made before hydration. */
+  const begin = (select: HTMLSelectElement) => {
+    const early = options.find(({ value }) => value === select.value);
+    if (early) toggle(early);
+    setStage(document.activeElement === select ? 'focused' : 'live');
   };
 
   return (
@@ -65,14 +63,14 @@ export function RegionBox(props: RegionBoxProps) {
             }}
           />
         ))}
-        {stage === 'plain' ? (
+        {stage === 'plain' && !typed ? (
           <PlainField
-            {...{ id, name, options, typed }}
+            {...{ id, name, options }}
             first={chosen.length > 0 ? texts.add : texts.everywhere}
             onReady={begin}
           />
         ) : (
-          <RegionField {...props} {...{ early, toggle, typed }} hasFocus={stage === 'focused'} />
+          <RegionField {...props} toggle={toggle} hasFocus={stage === 'focused'} />
         )}
       </div>
       {typed && stage === 'plain' && <PlainList {...props} />}
@@ -100,31 +98,16 @@ function Chosen({ name, region, onRemove }: ChosenProps): ReactNode {
 }
 
 interface PlainProps extends Pick<RegionBoxProps, 'id' | 'name' | 'options'> {
-  typed: RegionBoxProps['typed'] | undefined;
   first: string;
   /** Called after hydration. */
-  onReady: (field: HTMLSelectElement | HTMLInputElement) => void;
+  onReady: (select: HTMLSelectElement) => void;
 }
 
-function PlainField({ id, name, first, options, typed, onReady }: PlainProps) {
+function PlainField({ id, name, first, options, onReady }: PlainProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const field = select.current ?? input.current;
-    if (field) onReady(field);
+    if (select.current) onReady(select.current);
   }, [onReady]);
-  if (typed) {
-    return (
-      <input
-        {...{ id, ref: input, name: typed.name, placeholder: first }}
-        className="regions-input"
-        type="text"
-        autoComplete="off"
-        defaultValue={typed.value}
-        aria-invalid={typed.isInvalid || undefined}
-      />
-    );
-  }
   return (
     <select id={id} ref={select} className="select" name={name} autoComplete="off">
       <option value="">{first}</option>

@@ -16,10 +16,8 @@ interface Props {
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;
-  /** Name of the text in a form; `isInvalid`: it names no place. */
-  typed?: { name: string; isInvalid: boolean } | undefined;
-  /** Text that was typed before hydration. */
-  early: string;
+  /** Name of the text in a form, and as the page shows it; `isInvalid`: it names no place. */
+  typed?: { name: string; value: string; isInvalid: boolean } | undefined;
   /** The field that this one replaces had the focus. */
   hasFocus: boolean;
 }
@@ -33,8 +31,8 @@ const SIGNS = /[,;\n]/;
  * names no place stays, with a message; of several places the first is looked up first.
  */
 export function RegionField(props: Props) {
-  const { id, texts, chosen, toggle, hasFocus, early, typed: sent, ...options } = props;
-  const [text, setText] = useState(early);
+  const { id, texts, chosen, toggle, hasFocus, typed: sent, ...options } = props;
+  const [text, setText] = useState(sent?.value ?? '');
   const input = useRef<HTMLInputElement>(null);
   const [first = '', ...others] = text.split(SIGNS);
   const typed = first.trim();
@@ -74,6 +72,8 @@ export function RegionField(props: Props) {
 
   useEffect(() => {
     if (hasFocus) input.current?.focus();
+    // Typed before hydration.
+    setText(input.current?.value ?? '');
   }, [hasFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,7 +107,8 @@ export function RegionField(props: Props) {
         name={sent?.name}
         aria-invalid={sent?.isInvalid || undefined}
         className="regions-input"
-        type="text"
+        // Browsers fill a visitor's own postcode into a text field about places, but not here.
+        type="search"
         enterKeyHint="done"
         spellCheck={false}
         placeholder={chosen.length > 0 ? texts.add : texts.everywhere}

@@ -7,8 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FieldName, FormField, FormValues } from '../../views/domain/forms/form-field.ts';
+import { withDoubts } from '../../views/domain/forms/doubtful-emails.ts';
+import type {
+  FieldName,
+  FormField,
+  FormValues,
+  ParsedForm,
+} from '../../views/domain/forms/form-field.ts';
 import {
+  ASKED,
   DRAFT,
   FORM_NAME,
   HONEYPOT,
@@ -17,23 +24,20 @@ import {
   TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
-import type { Phone } from '../../views/domain/format/phone.ts';
 import type { FormState } from '../../views/domain/forms/form-state.ts';
 import { parseForm } from '../../views/domain/forms/parse-form.ts';
 import { FaultSummary } from '../../views/ui/form/FaultSummary.tsx';
 import type { ControlProps } from '../../views/ui/form/control-props.ts';
 import { FormControl } from '../../views/ui/form/FormControl.tsx';
 import type { FormTexts } from '../../views/ui/form/form-texts.ts';
+import type { NetworkNotice, Notice } from './network-notice.ts';
 import { showFaults } from './show-faults.ts';
+import { useCharactersLeft } from './use-characters-left.ts';
+import { useFaultyTitle } from './use-faulty-title.ts';
+import { useNewWindow } from './use-new-window.ts';
 import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
-
-/** The notice above a form, with a phone number to call instead. */
-export interface Notice {
-  text: string;
-  phone?: Phone | undefined;
-}
 
 export interface LeadFormProps {
   /** URL that the form is posted to. */
@@ -44,11 +48,7 @@ export interface LeadFormProps {
   texts: FormTexts;
   /** Why a form without faults was not accepted. */
   notice: Notice | undefined;
-  /**
-   * Messages for when nothing could be sent because there is no network, and for when the network
-   * is back.
-   */
-  network: { away: Notice; back: Notice };
+  network: NetworkNotice;
   /** Privacy note above the button; absent in steps without personal data. */
   privacy: { text: string; link: string; href: string | undefined } | undefined;
   /** Values of the fields whose change makes others meaningless, as they are shown. */
@@ -77,7 +77,8 @@ export function LeadFormFrame(props: Props) {
   const { shownWith = {}, opensFile = false } = props;
   const prefix = useId();
   const idOf = (name: FieldName) => `${prefix}${name}`;
-  const [faults, setFaults] = useState(state.faults);
+  const [{ values, faults }, setParsed] = useState<ParsedForm>(state);
+  const left = useCharactersLeft(fields);
   const { stage, isBusy, isOnItsWay, send } = useSending();
   const summary = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
@@ -90,20 +91,17 @@ export function LeadFormFrame(props: Props) {
   useEffect(() => {
     if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
+  useFaultyTitle(texts.faultyTitle, attempts > 0 && Object.keys(faults).length > 0);
 
   useEffect(() => {
     if (stage === 'away') told.current?.focus();
   }, [stage]);
 
-  /** The thank-you page opens in a new window and downloads the file; here the form is reset. */
-  const openInNewWindow = (form: HTMLFormElement) => {
-    form.target = '_blank';
-    // After the browser has read the form's data.
-    setTimeout(() => {
-      form.reset();
-      if (key.current) key.current.value = '';
-    });
-  };
+  /** The thank-you page opens in a new window and downloads the file; then the form is reset. */
+  const answer = useNewWindow((form) => {
+    form.reset();
+    if (key.current) key.current.value = '';
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isOnItsWay()) return;
@@ -111,11 +109,12 @@ export function LeadFormFrame(props: Props) {
     const form = event.currentTarget;
     if (!isBackwards(event)) {
       const data = new FormData(form);
-      const parsed = parseForm(fields, (name) => textsOf(data, name));
+      const read = parseForm(fields, (name) => textsOf(data, name));
+      const parsed = withDoubts(fields, read, (name) => textsOf(data, ASKED + name)[0]);
       setAttempts(attempts + 1);
-      setFaults(parsed.faults);
+      setParsed(parsed);
       if (Object.keys(parsed.faults).length > 0) return event.preventDefault();
-      if (opensFile) return openInNewWindow(form);
+      if (opensFile && answer.open(form)) return;
     }
     send(event);
   };
@@ -132,12 +131,20 @@ export function LeadFormFrame(props: Props) {
     >
       {wizard && <Wizard {...wizard} />}
       {shown && <FormNotice ref={told} {...shown} />}
-      <FaultSummary ref={summary} fields={fields} texts={texts} faults={faults} idOf={idOf} />
-      <div className="form-grid">
+      <FaultSummary ref={summary} {...{ fields, texts, faults, values, idOf }} />
+      <div className="form-grid" onInput={left.onInput}>
         {fields.map((field) => {
           const { name } = field;
           const value = state.values[name] ?? '';
-          const own = { id: idOf(name), field, texts, value, fault: faults[name] };
+          const own = {
+            id: idOf(name),
+            field,
+            texts,
+            value,
+            fault: faults[name],
+            typed: values[name] ?? '',
+            left: left.of[name],
+          };
           return control?.(own) ?? <FormControl key={name} {...own} />;
         })}
       </div>
@@ -149,6 +156,11 @@ export function LeadFormFrame(props: Props) {
       {Object.entries(shownWith).map(([name, value]) => (
         <input key={name} type="hidden" name={`${SHOWN_WITH}${name}`} value={value} />
       ))}
+      {fields.map(({ name }) =>
+        faults[name] === 'typo' ? (
+          <input key={name} type="hidden" name={ASKED + name} value={values[name]} />
+        ) : null,
+      )}
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}

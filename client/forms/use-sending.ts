@@ -6,7 +6,7 @@ import { reachesServer } from './reaches-server.ts';
 const RESEND_DELAY = 10_000;
 
 /** `away`: nothing was sent, as there was no network; `back`: the network is back. */
-type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
+export type Stage = 'ready' | 'asking' | 'sent' | 'away' | 'back';
 
 export interface Sending {
   stage: Stage;

@@ -19,12 +19,18 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   de: 'de_BE',
 };
 
+/** Whether a form of the page was not accepted. */
+function isFaulty({ form }: PageContext): boolean {
+  return form !== undefined && Object.keys(form.faults).length > 0;
+}
+
 /**
  * The head of the document: title, description, canonical URL, alternates, stylesheet and icons.
  */
 export function Head({ ctx }: { ctx: PageContext }) {
   const { assets, site, subject } = ctx;
   const { integrity: of } = assets;
+  const title = titleOf(ctx);
   const indexed = isIndexed(ctx);
   const parts = partsOf(subject.page.params.modules);
   // A phone's keyboard resizes the page, so that the button of a form stays in view.
@@ -33,7 +39,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content={`width=device-width, initial-scale=1${resizing}`} />
-      <title>{titleOf(ctx)}</title>
+      <title>{isFaulty(ctx) ? ctx.t('forms.faultyTitle', { title }) : title}</title>
       <Description ctx={ctx} />
       {!indexed && <meta name="robots" content="noindex" />}
       {indexed && <CanonicalLinks ctx={ctx} />}

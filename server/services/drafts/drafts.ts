@@ -5,8 +5,8 @@ import type { DraftStore } from './draft-store.ts';
 
 /** Milliseconds until a cookie expires. */
 const COOKIE_AGE = 30 * 60_000;
-/** Milliseconds until a copy in a page expires: longer, for visitors who return after a break. */
-const COPY_AGE = 24 * 60 * 60_000;
+/** Milliseconds until a copy in a page expires: a form may stay open over a long weekend. */
+const COPY_AGE = 7 * 24 * 60 * 60_000;
 /** Maximum length of a cookie's value in characters, below the 4096 bytes that browsers store. */
 const CHUNK = 3500;
 /**
@@ -36,17 +36,17 @@ export class Drafts {
    * @param cookies those of the request: drafts of other forms are dropped if the cookies would
    * become too large.
    * @param now milliseconds since 1970.
-   * @throws RangeError for a draft that browsers would not store.
+   * @returns false for a draft that browsers would not store: nothing is set.
    */
   async set(
     res: Response,
     form: string,
     values: FormValues,
     { cookies, now }: { cookies: string | undefined; now: number },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const token = await this.#store.keep(form, values, now + COOKIE_AGE);
     const count = Math.ceil(token.length / CHUNK);
-    if (count > MAX_CHUNKS) throw new RangeError(`a draft of ${token.length} characters`);
+    if (count > MAX_CHUNKS) return false;
     const present = draftCookies(cookies);
     const own = Array.from({ length: count }, (_, index) => nameOf(form, index));
     for (const [index, name] of own.entries()) {
@@ -58,6 +58,7 @@ export class Drafts {
     for (const name of others) {
       if (isFull || isOf(form, name)) res.clearCookie(name, this.#options);
     }
+    return true;
   }
 
   /** The draft of a form; undefined if there is none, or it is expired, cut or invalid. */
@@ -74,9 +75,10 @@ export class Drafts {
     return token === '' ? undefined : this.#store.find(token, form, now);
   }
 
-  clear(res: Response, form: string): void {
-    for (let index = 0; index < MAX_CHUNKS; index++) {
-      res.clearCookie(nameOf(form, index), this.#options);
+  /** @param cookies those of the request. */
+  clear(res: Response, form: string, cookies: string | undefined): void {
+    for (const name of draftCookies(cookies).keys()) {
+      if (isOf(form, name)) res.clearCookie(name, this.#options);
     }
   }
 

@@ -29,6 +29,7 @@ import {
   draftOf,
   keepDraft,
   firstStepPath,
+  faultyPath,
   redirect,
   sendStep,
   showStep,
@@ -47,7 +48,9 @@ interface Options extends StepOptions {
 
 /**
  * Handles the forms of pages (spec section 7, submitForm): 303 to the thank-you page, once the lead
- * is stored, or to the next step; else the page again with the typed values and 422, 429 or 503.
+ * is stored, or to the next step. A form with faults is answered by 303 to its page, which shows a
+ * draft of it; by 422 and the page itself if it is too long for a draft. Others that are not
+ * accepted are answered by the page with the typed values, and 429 or 503.
  * Also shows the steps of forms that have several, each at its own URL.
  */
 export function forms(live: PageSource, options: Options): RequestHandler {
@@ -77,15 +80,18 @@ function takeForm(options: Options): RequestHandler {
     const begun = prefillFromOtherPage(req, request);
     const before = draftBefore(request, draft);
     const parsed = parseStep(request, before, begun ?? req.body);
+    const keep = (kept = parsed) => keepDraft(req, res, request, { ...kept, before }, options);
     const again = async ({ status, notice }: FormRefusal) => {
-      if (request.count > 1) await keepDraft(req, res, request, parsed, options);
+      const isKept = (status === 422 || request.count > 1) && (await keep());
+      if (isKept && status === 422) return redirect(res, faultyPath(request, query));
       return sendStep(res, request, options, { query, status, parsed, draft: before, notice });
     };
     const to = begun ? 1 : stepBackTo(req, request);
     const faulty = to === undefined ? faultRefusal(parsed) : undefined;
     if (faulty) return again(faulty);
     if (to !== undefined || request.step < request.count) {
-      await keepDraft(req, res, request, parsed, options);
+      // Going back with a text that is too long for a draft: it must be shortened first.
+      if (!(await keep({ ...parsed, faults: {} }))) return again({ status: 422 });
       return redirect(res, withQuery(path, stepQuery(request, to ?? request.step + 1)));
     }
     const refusal = await acceptForm(res, {
@@ -105,7 +111,7 @@ async function accept(
   values: FormValues,
   options: Options,
 ): Promise<void> {
-  const { source, found, use, ctx, count } = request;
+  const { source, found, use, ctx } = request;
   const ofAgency = contextIn(request, agencyLanguage(ctx.site.info));
   const told = formContent(ctx, ofAgency, use, values);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
@@ -113,7 +119,7 @@ async function accept(
   const content = isProgram ? { ...told, file: undefined } : told;
   const sent = { form: use.form, content, origin: ctx.origin };
   const { reference } = await storeLead(req, res, sent, options);
-  if (count > 1) options.drafts.clear(res, use.form);
+  options.drafts.clear(res, use.form, req.headers.cookie);
   if (use.form === 'document' && use.about && !isProgram) {
     options.documents.markers.set(res, use.about, options.now());
   }

@@ -7,6 +7,7 @@ import {
   STEP_PARAMETER,
   TO_STEP,
 } from '../../../views/domain/forms/form-names.ts';
+import { itemKey } from '../../../views/domain/list/list-item.ts';
 import { withFurther, withQuery } from '../../../views/routing/with-query.ts';
 import type { PathsByLocale } from '../../../views/subjects/alternates.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
@@ -18,7 +19,8 @@ import {
   stepQuery,
 } from './form-request.ts';
 import type { Drafts } from '../../services/drafts/drafts.ts';
-import { isComplete, draftValues } from './parse-step.ts';
+import { readFaulty, withFaults } from './faulty-draft.ts';
+import { isComplete } from './parse-step.ts';
 import { isRead } from '../../platform/http/read-only.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { fieldOf } from './form-body.ts';
@@ -33,21 +35,33 @@ export interface StepOptions {
 }
 
 /**
- * Shows a step with the draft of the earlier ones. Without a draft it redirects to the first step,
- * which says that the values are lost: cookies may be off, or half an hour has passed.
+ * Shows a step with the draft of the earlier ones, or a form that was not accepted with its faults.
+ * Without a draft a step redirects to the first step, which says that the values are lost: cookies
+ * may be off, or half an hour has passed; a form of one step to its page.
  */
 export function showStep(live: PageSource, options: StepOptions): RequestHandler {
   return async (req, res, next) => {
     const query = queryOf(req);
-    if (!isRead(req) || !query.has(STEP_PARAMETER)) return next();
+    const isStep = query.has(STEP_PARAMETER);
+    if (!isRead(req) || !(isStep || query.has(FORM_NAME))) return next();
     const found = readFormRequest(captureSource(live), req.path, query);
-    if (!found || !hasSteps(found)) return next();
+    if (!found || (isStep && !hasSteps(found))) return next();
     const request = readStepRequest(found, query, query.get(FORM_NAME) ?? undefined);
-    if (!request || request.count === 1) return redirect(res, req.path);
+    if (!isStep && (!request || request.count > 1)) return next();
+    if (!request || (isStep && request.count === 1)) return redirect(res, req.path);
     const { drafts, now } = options;
-    const values = await drafts.read(req.headers.cookie, request.use.form, now());
+    const read = await drafts.read(req.headers.cookie, request.use.form, now());
+    const { values, faulty } = read ? readFaulty(read) : { values: undefined };
     const draft = values ?? {};
-    const shown = { query, status: 200, parsed: { values: draft, faults: {} }, draft };
+    const isFaulty = faulty?.step === request.step && faulty.about === aboutOf(request);
+    const faults = isFaulty ? faulty.faults : {};
+    const before = isFaulty ? faulty.before : draft;
+    const shown = { query, status: 200, parsed: { values: draft, faults }, draft: before };
+    if (request.count === 1) {
+      if (isFaulty) return sendStep(res, request, options, shown);
+      query.delete(FORM_NAME);
+      return redirect(res, withQuery(req.path, query));
+    }
     if (!values && request.step === 1) {
       return sendStep(res, request, options, { ...shown, notice: 'lost' });
     }
@@ -60,22 +74,48 @@ export function showStep(live: PageSource, options: StepOptions): RequestHandler
 /** The draft: the copy in the page that is submitted, else that of the cookie. */
 export async function draftOf(
   req: Request,
-  { use }: StepRequest,
+  { use, step }: StepRequest,
   { drafts, now }: StepOptions,
 ): Promise<FormValues | undefined> {
   const copy = await drafts.readCopy(fieldOf(req.body, DRAFT), use.form, now());
-  return copy ?? drafts.read(req.headers.cookie, use.form, now());
+  const kept = copy ?? (await drafts.read(req.headers.cookie, use.form, now()));
+  const { values, faulty } = readFaulty(kept ?? {});
+  return kept && (faulty?.step === step ? faulty.before : values);
 }
 
+/**
+ * Retains the values for the next page; with faults, the page shows them again.
+ * @returns false if they are too long for a draft.
+ */
 export function keepDraft(
   req: Request,
   res: Response,
   request: StepRequest,
-  parsed: ParsedForm,
+  { values, faults, before }: ParsedForm & { before: FormValues },
   { drafts, now }: StepOptions,
-): Promise<void> {
+): Promise<boolean> {
   const { cookie: cookies } = req.headers;
-  return drafts.set(res, request.use.form, draftValues(request, parsed), { cookies, now: now() });
+  const about = aboutOf(request);
+  const isFaulty = Object.keys(faults).length > 0;
+  const draft = isFaulty
+    ? withFaults(values, { step: request.step, about, faults, before })
+    : values;
+  return drafts.set(res, request.use.form, draft, { cookies, now: now() });
+}
+
+/** What a form is about, in any language. */
+function aboutOf({ found: { subject }, use: { about } }: StepRequest): string {
+  return about ? itemKey(about) : `${subject.kind} ${subject.page.name}`;
+}
+
+/** URL of a step that was not accepted, or of a form of one step. */
+export function faultyPath(request: StepRequest, query: URLSearchParams): string {
+  const { found, use, step, count } = request;
+  const shown = new URLSearchParams(query);
+  const further =
+    count > 1 ? stepQuery(request, step) : new URLSearchParams({ [FORM_NAME]: use.form });
+  for (const [name, value] of further) shown.set(name, value);
+  return withQuery(found.path, shown);
 }
 
 /** The values typed on another page that starts the form. */
@@ -119,6 +159,9 @@ export async function sendStep(
   };
   const page = { ...pageRequestOf(source, found, query), form };
   if (count > 1) page.alternates = ofStep(page.alternates, stepQuery(request, step));
+  else if (query.has(FORM_NAME)) {
+    page.alternates = ofStep(page.alternates, new URLSearchParams({ [FORM_NAME]: use.form }));
+  }
   await sendUncached(res, await pageAnswer(source, page, { status }));
 }
 

@@ -3,15 +3,15 @@ import {
   type FieldName,
   type FormField,
   type FormValues,
-  joined,
   type ParsedForm,
   separate,
 } from '../../../views/domain/forms/form-field.ts';
-import { SHOWN_WITH } from '../../../views/domain/forms/form-names.ts';
+import { withDoubts } from '../../../views/domain/forms/doubtful-emails.ts';
+import { ASKED, SHOWN_WITH } from '../../../views/domain/forms/form-names.ts';
 import { parseForm } from '../../../views/domain/forms/parse-form.ts';
 import type { FormKind } from '../../../views/forms/form-kind.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
-import { fieldOf, fieldsOf } from './form-body.ts';
+import { fieldOf } from './form-body.ts';
 import type { StepRequest } from './form-request.ts';
 import { withTypedPlaces } from './typed-places.ts';
 
@@ -25,7 +25,8 @@ export function parseStep(
   body: unknown,
 ): ParsedForm {
   const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
-  const { values, faults } = withTypedPlaces(ctx.data, fields, body);
+  const parsed = withTypedPlaces(ctx.data, fields, body);
+  const { values, faults } = withDoubts(fields, parsed, (name) => fieldOf(body, ASKED + name));
   const merged = { ...without(draft, fields), ...values };
   const kind = formKind(use.form);
   const before = count > 1 ? draft : rememberedIn(kind, body);
@@ -57,27 +58,6 @@ function prefillFromLink({ use, step, ctx }: StepRequest): FormValues | undefine
 function rememberedIn({ remembered = [] }: FormKind, body: unknown): FormValues {
   const shown = remembered.map((name) => [name, fieldOf(body, `${SHOWN_WITH}${name}`)] as const);
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined && value !== ''));
-}
-
-/** The values of an unfinished step that a draft may retain: none longer than its field allows. */
-export function draftValues(
-  { step, stepsFor }: StepRequest,
-  { values, faults }: ParsedForm,
-): FormValues {
-  const { fields = [] } = stepsFor(values)[step - 1] ?? {};
-  const kept: Partial<Record<FieldName, string>> = { ...values };
-  for (const { name, maxLength } of fields) {
-    const value = values[name];
-    if (value !== undefined && faults[name] !== undefined) kept[name] = cut(value, maxLength);
-  }
-  return kept;
-}
-
-/** Several values are cut between values. */
-function cut(value: string, length: number): string {
-  const start = value.slice(0, length);
-  const [first] = separate(value);
-  return first === value ? start : joined(separate(start).slice(0, -1));
 }
 
 /** Whether the earlier steps have no fault. */

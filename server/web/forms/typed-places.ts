@@ -1,6 +1,6 @@
 import type { DataPort } from '../../../views/data-port.ts';
 import { MAX_REGIONS, placeValue, REGIONS } from '../../../views/domain/filters/regions.ts';
-import { type FormField, joined, type ParsedForm } from '../../../views/domain/forms/form-field.ts';
+import type { FormField, ParsedForm } from '../../../views/domain/forms/form-field.ts';
 import { TYPED_PLACES } from '../../../views/domain/forms/form-names.ts';
 import { parseForm } from '../../../views/domain/forms/parse-form.ts';
 import { fieldsOf } from './form-body.ts';

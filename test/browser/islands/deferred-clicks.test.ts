@@ -99,7 +99,7 @@ describe('a click before its island is hydrated', () => {
         page.waitForNavigation(),
         page.click('.form .form-submit'),
       ]);
-      assert.equal(answer?.status(), 422);
+      assert.equal(answer?.status(), 200);
       assert.ok((await page.$$('.form-summary a')).length > 0);
     });
   }

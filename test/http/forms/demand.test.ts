@@ -11,6 +11,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { demandHref } from '../../../views/routing/demand-href.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import { shownAgain } from '../../support/forms/shown-again.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/forms/typed.ts';
@@ -133,7 +134,7 @@ describe('the demand register on one page', () => {
   });
 
   it('needs a goal and a person, nothing else', async () => {
-    const $ = load((await post({}).expect(422)).text);
+    const $ = await shownAgain(site, post({}));
     assert.equal($('.form-summary a').length, 5);
     await post({ ...PERSON, Goal: '0' }).expect(303);
     const { goal, types, zips, ...others } = await newestDemand();
@@ -142,7 +143,7 @@ describe('the demand register on one page', () => {
   });
 
   it('comes back with everything chosen and typed, its e-mail field failed', async () => {
-    const $ = load((await post({ ...FILLED, Email: 'an' }).expect(422)).text);
+    const $ = await shownAgain(site, post({ ...FILLED, Email: 'an' }));
     const failed = $('.form-field-failed');
     assert.equal(failed.length, 1);
     assert.equal(failed.find('[name="Email"]').val(), 'an');
@@ -261,9 +262,10 @@ describe('the demand register on one page', () => {
     await fc.assert(
       fc.asyncProperty(anyFields, async (fields) => {
         site = await freshApp();
-        const { status } = await post({ ...PERSON, ...fields });
+        const { status, headers } = await post({ ...PERSON, ...fields });
         assert.ok(status === 303 || status === 422, String(status));
-        if (status === 303) assert.ok((await newestDemand()).zips.length <= 50);
+        if (headers['location']?.includes('/bedankt/'))
+          assert.ok((await newestDemand()).zips.length <= 50);
       }),
       { numRuns: 25 },
     );

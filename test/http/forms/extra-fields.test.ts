@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { shownAgain } from '../../support/forms/shown-again.ts';
 import { siteApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 
@@ -89,15 +90,14 @@ describe('an agency’s extra field', () => {
   }
 
   it('is required where it is typed, and where the agency says so', async () => {
-    const $ = load(
-      (
-        await post({
-          ...FILLED,
-          'extra-CustomStr1': '',
-          'extra-Goal': '',
-          'extra-CustomStr2': ' ',
-        }).expect(422)
-      ).text,
+    const $ = await shownAgain(
+      site,
+      post({
+        ...FILLED,
+        'extra-CustomStr1': '',
+        'extra-Goal': '',
+        'extra-CustomStr2': ' ',
+      }),
     );
     assert.deepEqual(
       $('.form-summary a')
@@ -110,7 +110,7 @@ describe('an agency’s extra field', () => {
 
   it('takes digits for a number, and what is offered for a choice', async () => {
     const typed = { ...FILLED, 'extra-CustomStr1': 'Mechelen', 'extra-Goal': '-1' };
-    const $ = load((await post(typed).expect(422)).text);
+    const $ = await shownAgain(site, post(typed));
     assert.equal($('.form-summary a').length, 2);
     assert.equal($('[name="extra-CustomStr1"]').val(), 'Mechelen');
   });
@@ -120,7 +120,7 @@ describe('an agency’s extra field', () => {
     const { lead, answers } = readLeadContent((await newest()).content);
     assert.equal(lead.extra?.['CustomStr1'], 2.5);
     assert.ok(answers.some(({ value }) => value === '2,5'));
-    const $ = load((await post({ ...FILLED, 'extra-CustomStr1': '1,750' }).expect(422)).text);
+    const $ = await shownAgain(site, post({ ...FILLED, 'extra-CustomStr1': '1,750' }));
     assert.match($('.form-summary a').text(), /Vul een getal in, zoals 1750 of 2,5/);
     assert.equal($('[name="extra-CustomStr1"]').val(), '1,750');
   });

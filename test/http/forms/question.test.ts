@@ -14,7 +14,7 @@ import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { rowsOf, unitTable } from '../../../views/domain/project/unit-table.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { templates } from '../../support/live-site.ts';
-import { shownAgain } from '../../support/shown-again.ts';
+import { shownAgain } from '../../support/forms/shown-again.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/forms/typed.ts';

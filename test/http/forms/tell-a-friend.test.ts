@@ -12,6 +12,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
+import { shownAgain } from '../../support/forms/shown-again.ts';
 import { freshApp, NOON, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 
@@ -86,7 +87,7 @@ describe('telling a friend of a home', () => {
   it('does not allow a text of one’s own, or several recipients', async () => {
     const before = await count();
     const emails = ['a@example.be, b@example.be', 'a@example.be;b@example.be', 'An <a@example.be>'];
-    for (const Email of emails) await post({ Email }).expect(422);
+    for (const Email of emails) await shownAgain(site, post({ Email }));
     assert.equal(await count(), before);
     const Name = 'An https://buy.example\r\nBcc: c@example.be';
     await post({ Name, FirstName: Name, Content: 'my own words' }).expect(303);
@@ -98,9 +99,7 @@ describe('telling a friend of a home', () => {
   });
 
   it('is shown again, open, with the typed values and faults', async () => {
-    const answer = await post({ Email: 'nobody' }).expect(422);
-    assert.equal(answer.headers['cache-control'], 'no-store');
-    const $ = load(answer.text);
+    const $ = await shownAgain(site, post({ Email: 'nobody' }));
     assert.notEqual($('details.friend').attr('open'), undefined);
     const email = $('.friend [name="Email"]');
     assert.equal(email.val(), 'nobody');
@@ -114,7 +113,7 @@ describe('telling a friend of a home', () => {
   it('is taken where the home was before', async () => {
     const old = pathOf().replace('/te-koop/', '/te-huur/');
     assert.notEqual(old, pathOf());
-    const refused = load((await post({ Email: 'nobody' }, old).expect(422)).text);
+    const refused = await shownAgain(site, post({ Email: 'nobody' }, old));
     assert.equal(refused('.friend [name="Email"]').val(), 'nobody');
     assert.equal(refused('.friend form').attr('action'), pathOf());
     const before = await count();

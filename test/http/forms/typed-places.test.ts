@@ -8,10 +8,10 @@ import { TYPED_PLACES } from '../../../views/domain/forms/form-names.ts';
 import type { FormField } from '../../../views/domain/forms/form-field.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { postAndShow } from '../../support/shown-again.ts';
+import { postAndShow } from '../../support/forms/shown-again.ts';
 import { freshApp, sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 
 const DEMAND = { ...PERSON, Goal: '0' };
 

@@ -88,7 +88,6 @@ describe('the valuation', () => {
         ...PROPERTY,
         propertyZip,
       });
-      assert.equal(failed.status, 422, propertyZip);
       assert.match(failed.$('.form-summary').text(), /vier cijfers/, propertyZip);
       assert.equal(failed.$('[name=propertyType]:checked').val(), 'garage');
     }
@@ -189,7 +188,6 @@ describe('the form for owners on any page', () => {
       assert.equal(page.$('.valuation-demand .form-cards input[type=radio]').length, 3);
       assert.equal(page.$('.valuation-demand form').attr('action'), links(locale).page('sell'));
       const failed = await visitor.send(page, { ...FILLED, Email: 'an@', propertyGoal: '' });
-      assert.equal(failed.status, 422);
       assert.equal(failed.$('.valuation-demand .form-summary a').length, 2);
       assert.equal(failed.$('[name=propertyStreet]').val(), 'Koestraat');
       const thanks = await visitor.send(failed, { Email: ASKED.Email, propertyGoal: '0' });
@@ -226,7 +224,9 @@ describe('the form for owners on any page', () => {
     const home = links('nl').page('home') ?? '';
     for (const propertyGoal of ['2', '-2', '', 'x', '1.0']) {
       const sent = { form: 'valuation-demand', ...FILLED, propertyGoal };
-      assert.equal((await new Visitor(site).post(home, sent)).status, 422, propertyGoal);
+      const visitor = new Visitor(site);
+      const failed = await visitor.follow(await visitor.post(home, sent));
+      assert.equal(failed.$('.form-summary a').length, 1, propertyGoal);
     }
   });
 

@@ -8,7 +8,7 @@ import { readLeadContent } from '../../../server/services/leads/model/lead-conte
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
-import { PERSON } from '../../support/typed.ts';
+import { PERSON } from '../../support/forms/typed.ts';
 import { type Answer, Visitor } from '../../support/visitor.ts';
 
 /** A Tuesday. */
@@ -83,7 +83,10 @@ describe('the half-days of a visit request, on a site without a widget', () => {
     const visitTimes = timesIn(page).slice(0, 2);
     const { FirstName, Name, PhoneNumber } = PERSON;
     const thanks = await visitor.send(page, {
-      ...{ FirstName, Name, PhoneNumber, visitTimes },
+      FirstName,
+      Name,
+      PhoneNumber,
+      visitTimes,
       Content: 'Met de kinderen',
     });
     assert.match(thanks.$('.thanks-answers').text(), /donderdag 24 december, voormiddag/);
@@ -98,7 +101,9 @@ describe('the half-days of a visit request, on a site without a widget', () => {
 
   it('are asked with the wishes and another number when a profile is used again', async () => {
     await visitor.send(await profile('bo@example.be'), {
-      ...{ FirstName: 'Bo', Name: 'Maes', PhoneNumber: '0470 12 34 56' },
+      FirstName: 'Bo',
+      Name: 'Maes',
+      PhoneNumber: '0470 12 34 56',
     });
     await site.parts.leads.worker.wake();
     const other = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 50).items;
@@ -114,12 +119,16 @@ describe('the half-days of a visit request, on a site without a widget', () => {
     );
     assert.equal(reuse.$('[name="PhoneNumber"]').val(), '', 'no number of another is shown');
     await visitor.send(reuse, {
-      ...{ PhoneNumber: '0499 99 99 99', Content: 'Liefst laat' },
+      PhoneNumber: '0499 99 99 99',
+      Content: 'Liefst laat',
       visitTimes: timesIn(reuse).slice(0, 1),
     });
     const { lead } = readLeadContent((await newestLead(site)).content);
     assert.deepEqual(lead.person, {
-      ...{ firstName: 'Bo', name: 'Maes', email: 'bo@example.be', phoneNumber: '0499 99 99 99' },
+      firstName: 'Bo',
+      name: 'Maes',
+      email: 'bo@example.be',
+      phoneNumber: '0499 99 99 99',
     });
     assert.ok(lead.kind === 'contact');
     assert.match(lead.content ?? '', /24 december.*\nLiefst laat/);

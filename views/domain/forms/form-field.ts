@@ -28,6 +28,7 @@ export const PAYLOAD_NAMES = [
   'propertyType',
   'propertyGoal',
   'contactTime',
+  'visitTimes',
   'profile',
 ] as const;
 
@@ -122,6 +123,7 @@ export type FieldFault =
   | 'missing'
   | 'noAt'
   | 'email'
+  | 'typo'
   | 'phone'
   | 'zip'
   | 'number'

@@ -13,6 +13,9 @@ export const FORM_NAME = 'form';
 /** Prefix of a field's name: the value with which the form was rendered. */
 export const SHOWN_WITH = 'was-';
 
+/** Prefix of a field's name: the value about which the form has asked whether it is meant. */
+export const ASKED = 'asked-';
+
 /** Name of the buttons to an earlier step; their value is its number. */
 export const TO_STEP = 'to';
 

@@ -31,7 +31,7 @@ export function nextHalfDays(office: Hours, today: IsoDate, count: number): Half
 }
 
 /** The halves of a date on which an office is open. */
-export function halfDaysOn(office: Hours, date: IsoDate): HalfDay[] {
+function halfDaysOn(office: Hours, date: IsoDate): HalfDay[] {
   const openings = openingsOn(office, date);
   const morning = within(openings, '00:00', NOON);
   const afternoon = within(openings, NOON, '23:59');

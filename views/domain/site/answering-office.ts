@@ -23,7 +23,7 @@ export function answeringOffice(
   manager: Manager | undefined,
   locale: Locale,
 ): AnsweringOffice {
-  const { leads, offices, name, phone, siteEmail } = info;
+  const { leads, name, phone, siteEmail } = info;
   const agency = { name, phone, email: siteEmail };
   if (!manager || leads.to === 'agency') return agency;
   const email = manager.email?.trim() ?? '';

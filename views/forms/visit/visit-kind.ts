@@ -123,7 +123,7 @@ function wishedText(
   { about }: FormUse,
   { visitTimes, Content }: FormValues,
 ): FormValues {
-  const [times] = wishesFields(ctx, about).filter(({ name }) => name === 'visitTimes');
+  const times = wishesFields(ctx, about).find(({ name }) => name === 'visitTimes');
   const [chosen] = times ? answersOf(ctx.t, [times], { visitTimes: visitTimes ?? '' }) : [];
   const parts = [chosen && `${chosen.label} ${chosen.value}`, Content].filter((part) => part);
   return parts.length > 0 ? { Content: parts.join('\n') } : {};

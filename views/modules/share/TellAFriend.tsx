@@ -1,8 +1,9 @@
-import { FORM_NAME, HONEYPOT } from '../../domain/forms/form-names.ts';
-import type { FormField } from '../../domain/forms/form-field.ts';
+import { FriendForm } from '../../../client/islands/FriendForm.tsx';
+import { networkNotes } from '../../forms/form-notes.ts';
 import { friendFields, TELL_A_FRIEND } from '../../forms/tell-a-friend/friend-fields.ts';
 import type { PageContext } from '../../page-context.ts';
 import { faultText, formTexts } from '../../ui/form/form-texts.ts';
+import { Island } from '../../ui/Island.tsx';
 
 /**
  * A small form that recommends the property or project to a friend (spec section 2). It needs no
@@ -11,73 +12,42 @@ import { faultText, formTexts } from '../../ui/form/form-texts.ts';
 export function TellAFriend({ ctx }: { ctx: PageContext }) {
   const { t, path, links } = ctx;
   const state = ctx.form?.form === TELL_A_FRIEND ? ctx.form : undefined;
-  const privacy = links.page('privacy');
+  const notice = state?.notice && (state.notice === 'tooOften' ? 'tooOften' : 'notStored');
+  const fields = friendFields(t).map((field) => {
+    const { name, type, label, autoComplete } = field;
+    const fault = state?.faults[name];
+    const value = state?.values[name] ?? '';
+    return {
+      name,
+      label,
+      autoComplete,
+      value,
+      type: type === 'email' ? ('email' as const) : ('text' as const),
+      ...(fault && { fault: faultText(field, fault, formTexts(t, ''), value) }),
+    };
+  });
   return (
     <details className="friend" id={TELL_A_FRIEND} open={state !== undefined}>
       <summary>{t('friend.title')}</summary>
-      <form className="friend-form" method="post" action={path}>
-        <p>{t('friend.text')}</p>
-        {state?.notice && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
-          <p className="friend-fault" role="alert" tabIndex={-1} autoFocus>
-            {t(state.notice === 'tooOften' ? 'friend.tooOften' : 'friend.notStored')}
-          </p>
-        )}
-        {friendFields(t).map((field) => (
-          <FriendField key={field.name} ctx={ctx} field={field} />
-        ))}
-        <div className="unseen" aria-hidden="true">
-          <input
-            type="text"
-            name={HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            aria-label={HONEYPOT}
-          />
-        </div>
-        <input type="hidden" name={FORM_NAME} value={TELL_A_FRIEND} />
-        <p className="quiet">
-          {t('friend.privacy')}{' '}
-          {privacy !== undefined && <a href={privacy}>{t('forms.privacyLink')}</a>}
-        </p>
-        <button className="button" type="submit">
-          {t('friend.send')}
-        </button>
-      </form>
-    </details>
-  );
-}
-
-function FriendField({ ctx, field }: { ctx: PageContext; field: FormField }) {
-  const { t, form } = ctx;
-  const { name, type, label, autoComplete, maxLength } = field;
-  const state = form?.form === TELL_A_FRIEND ? form : undefined;
-  const fault = state?.faults[name];
-  const id = `friend-${name}`;
-  const said = fault && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` };
-  // The first field with a fault.
-  const isFirst = state !== undefined && Object.keys(state.faults)[0] === name;
-  return (
-    <div className="friend-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input"
-        id={id}
-        name={name}
-        type={type === 'email' ? 'email' : 'text'}
-        required
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        defaultValue={state?.values[name] ?? ''}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
-        autoFocus={isFirst}
-        {...said}
+      <Island
+        ctx={ctx}
+        of={FriendForm}
+        when="interaction"
+        props={{
+          form: TELL_A_FRIEND,
+          action: path,
+          fields,
+          texts: {
+            about: t('friend.text'),
+            send: t('friend.send'),
+            privacy: t('friend.privacy'),
+            privacyLink: t('forms.privacyLink'),
+          },
+          privacyHref: links.page('privacy'),
+          ...(notice && { notice: t(`friend.${notice}`) }),
+          network: networkNotes(ctx),
+        }}
       />
-      {fault && (
-        <p className="friend-fault" id={`${id}-fault`}>
-          {faultText(field, fault, formTexts(t, ''))}
-        </p>
-      )}
-    </div>
+    </details>
   );
 }

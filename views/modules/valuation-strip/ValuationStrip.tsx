@@ -1,7 +1,9 @@
-import { BEGIN, FORM_NAME } from '../../domain/forms/form-names.ts';
+import { ValuationStart } from '../../../client/islands/ValuationStart.tsx';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { networkNotes } from '../../forms/form-notes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import type { Content } from './schema.ts';
 
@@ -39,17 +41,15 @@ function HowWeSell({ ctx: { t, links, subject } }: { ctx: PageContext }) {
 function ValuationForm({ ctx }: { ctx: PageContext }) {
   const action = ctx.links.page('valuation');
   if (action === undefined) return <ValuationContact ctx={ctx} />;
+  const { t } = ctx;
+  const texts = { address: t('valuation.address'), submit: t('valuation.submit') };
   return (
-    <form className="valuation-form" action={action} method="post">
-      <input type="hidden" name={FORM_NAME} value="valuation" />
-      <label className="field">
-        <span className="field-label">{ctx.t('valuation.address')}</span>
-        <input className="input" type="text" name={BEGIN} autoComplete="address-line1" required />
-      </label>
-      <button className="button" type="submit">
-        {ctx.t('valuation.submit')}
-      </button>
-    </form>
+    <Island
+      ctx={ctx}
+      of={ValuationStart}
+      props={{ action, texts, network: networkNotes(ctx) }}
+      when="interaction"
+    />
   );
 }
 

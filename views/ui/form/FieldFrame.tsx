@@ -18,7 +18,18 @@ export function FieldFrame(props: ControlProps & { children: ReactNode }) {
         </p>
       )}
       {children}
+      {(field.type === 'lines' || props.left !== undefined) && <CharactersLeft {...props} />}
       <FieldFaultText {...props} />
     </div>
+  );
+}
+
+/** How many characters are left, near the end of what a field takes. */
+function CharactersLeft({ texts, left }: ControlProps): ReactNode {
+  const text = left !== undefined && left < 0 ? texts.tooMany : texts.left;
+  return (
+    <span className="form-left" role="status">
+      {left !== undefined && text.replace('{count}', String(Math.abs(left)))}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ const KEYBOARDS: Partial<Record<FieldType, { inputMode: 'decimal' | 'numeric' }>
 
 /** The control of a field whose value is typed, or chosen from a list. */
 export function FormInput({ id, field, texts, value, fault }: ControlProps) {
-  const { name, type, autoComplete, maxLength, isRequired, options = [] } = field;
+  const { name, type, autoComplete, isRequired, options = [] } = field;
   const common = {
     id,
     name,
@@ -31,18 +31,17 @@ export function FormInput({ id, field, texts, value, fault }: ControlProps) {
       </select>
     );
   }
-  // One more than allowed, so that a text that is too long is reported instead of cut.
-  const typed = { ...common, maxLength: maxLength + 1 };
-  if (type === 'lines') return <textarea {...typed} rows={6} />;
-  if (type === 'email' || type === 'tel') return <input {...typed} type={type} />;
+  // Without `maxlength`: a text that is too long is reported, never cut.
+  if (type === 'lines') return <textarea {...common} rows={6} />;
+  if (type === 'email' || type === 'tel') return <input {...common} type={type} />;
   if (type !== 'amount') {
-    return <input {...typed} type="text" {...KEYBOARDS[type]} />;
+    return <input {...common} type="text" {...KEYBOARDS[type]} />;
   }
   return (
     <span className="amount">
       <span aria-hidden="true">€</span>
       <input
-        {...typed}
+        {...common}
         className="input numerals"
         type="text"
         inputMode="numeric"

@@ -7,7 +7,12 @@ export interface ControlProps {
   id: string;
   field: FormField;
   texts: FormTexts;
+  /** As the page shows it first. */
   value: string;
+  /** With the fault; `value` by default. */
+  typed?: string;
+  /** Characters that are left, if they are few; negative beyond the most. */
+  left?: number | undefined;
   fault: FieldFault | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { meantEmail } from '../../domain/format/mistyped-email.ts';
 import { MAX_REGIONS } from '../../domain/filters/regions.ts';
 import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 
@@ -15,6 +16,11 @@ export interface FormTexts {
   /** Headings of the summary, for one fault and for more; `{count}` is their number. */
   oneFault: string;
   someFaults: string;
+  /** Title of the document while something is wrong; `{title}` is its own. */
+  faultyTitle: string;
+  /** Near the end of a long text, and beyond it; `{count}` is the number of characters. */
+  left: string;
+  tooMany: string;
   /** Message about a fault; `{max}` is the number of characters, `{value}` what is wrong. */
   faults: Record<Exclude<FieldFault, 'missing'>, string>;
 }
@@ -28,6 +34,9 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
     choose: t('forms.choose'),
     oneFault: t('forms.oneFault'),
     someFaults: t('forms.someFaults', { number: '{count}' }),
+    faultyTitle: t('forms.faultyTitle', { title: '{title}' }),
+    left: t('forms.left', { number: '{count}' }),
+    tooMany: t('forms.tooMany', { number: '{count}' }),
     faults: {
       noAt: t('forms.noAt'),
       email: t('forms.email'),
@@ -36,18 +45,21 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
       number: t('forms.number'),
       noNumber: t('forms.noNumber'),
       option: t('forms.option'),
+      typo: t('forms.typo', { email: '{value}' }),
       place: t('forms.place', { text: '{value}', max: MAX_REGIONS }),
       tooLong: t('forms.tooLong', { max: '{max}' }),
     },
   };
 }
 
-/** The message about the fault of a field. */
+/** The message about the fault of a field with this value. */
 export function faultText(
   { missing = '', maxLength, unknown = '' }: FormField,
   fault: FieldFault,
   { faults }: FormTexts,
+  value: string,
 ): string {
   if (fault === 'missing') return missing;
-  return faults[fault].replace('{max}', String(maxLength)).replace('{value}', () => unknown);
+  const named = fault === 'typo' ? (meantEmail(value) ?? value) : unknown;
+  return faults[fault].replace('{max}', String(maxLength)).replace('{value}', () => named);
 }

@@ -5,6 +5,7 @@ import type { SentLead } from '../../../../views/domain/thank-you.ts';
 import { appointmentParty } from '../../../../views/domain/third-party/appointment-party.ts';
 import { REUSE, VISIT_STEPS, type VisitStep } from '../../../../views/domain/visit-steps.ts';
 import { sentLead } from '../../../services/leads/sent-lead.ts';
+import { readFaulty } from '../faulty-draft.ts';
 import {
   type VisitRequest,
   draftOf,
@@ -26,7 +27,9 @@ export async function showVisit(
   options: VisitOptions,
 ): Promise<void> {
   const { step, about } = visit;
-  const draft = await draftOf(req, options);
+  const { values, faulty } = readFaulty(await draftOf(req, options));
+  const isFaulty = faulty?.step === step && faulty.about === visit.what;
+  const draft = isFaulty ? faulty.before : values;
   if (step > VISIT_STEPS.email && step < VISIT_STEPS.thanks) {
     if (draft.Email === undefined) return redirectToStep(res, visit, VISIT_STEPS.email);
     const instead = await insteadOf(req, visit, draft, options);
@@ -40,9 +43,9 @@ export async function showVisit(
   const isLost = step === VISIT_STEPS.email && draft.Email === undefined;
   const state = {
     ...(isLost && { notice: 'lost' as const }),
-    values: step === VISIT_STEPS.reuse ? { ...draft, profile: REUSE } : draft,
+    values: isFaulty ? values : { ...draft, ...(step === VISIT_STEPS.reuse && { profile: REUSE }) },
     draft,
-    faults: {},
+    faults: isFaulty ? faulty.faults : {},
     isRequested: step === VISIT_STEPS.appointment && isOwnClick(req),
   };
   await sendVisit(res, visit, options, { ...state, sent: isAbout(sent, about) ? sent : undefined });

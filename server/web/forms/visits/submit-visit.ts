@@ -10,9 +10,10 @@ import {
 } from '../../../../views/domain/visit-steps.ts';
 import { profileParty } from '../../../../views/forms/visit/profile-party.ts';
 import { thankedAt } from '../thanked-at.ts';
+import { readFaulty, withFaults } from '../faulty-draft.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import type { StepRequest } from '../form-request.ts';
-import { draftValues, parseStep } from '../parse-step.ts';
+import { parseStep } from '../parse-step.ts';
 import { storeLead } from '../store-lead.ts';
 import { limitForms } from '../limit-forms.ts';
 import { fieldOf } from '../form-body.ts';
@@ -37,7 +38,9 @@ export async function submitVisit(
 ): Promise<void> {
   const step = formStep(visit);
   if (!step) return redirectToStep(res, visit, VISIT_STEPS.thanks);
-  await new TakenVisit(req, res, visit, step, options, await draftOf(req, options)).take();
+  const { values, faulty } = readFaulty(await draftOf(req, options));
+  const draft = faulty?.step === visit.step ? faulty.before : values;
+  await new TakenVisit(req, res, visit, step, options, draft).take();
 }
 
 class TakenVisit {
@@ -87,7 +90,7 @@ class TakenVisit {
 
   /** Back to the e-mail; the typed values are retained. */
   async #goBack(): Promise<void> {
-    await this.#keep(draftValues(this.#step, this.#parsed));
+    if (!(await this.#keep(this.#parsed.values))) return this.#again({ status: 422 });
     this.#redirectToStep(VISIT_STEPS.email);
   }
 
@@ -144,13 +147,22 @@ class TakenVisit {
     return leads.profiles.known(this.#req.headers.cookie, email, now());
   }
 
-  #keep(draft: VisitDraft): Promise<void> {
+  /** @returns false if the draft is too long for a browser. */
+  #keep(draft: VisitDraft): Promise<boolean> {
     const { drafts, now } = this.#options;
     const { cookie: cookies } = this.#req.headers;
     return drafts.set(this.#res, FORM, draft, { cookies, now: now() });
   }
 
-  #again({ status, notice }: FormRefusal): Promise<void> {
+  async #again({ status, notice }: FormRefusal): Promise<void> {
+    const { step, what: about } = this.#visit;
+    const { values, faults } = this.#parsed;
+    if (
+      status === 422 &&
+      (await this.#keep(withFaults(values, { step, about, faults, before: this.#draft })))
+    ) {
+      return this.#redirectToStep(step);
+    }
     const shown = { ...this.#parsed, draft: this.#draft, status, ...(notice && { notice }) };
     return sendVisit(this.#res, this.#visit, this.#options, shown);
   }

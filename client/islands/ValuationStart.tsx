@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { BEGIN, FORM_NAME } from '../../views/domain/forms/form-names.ts';
+import type { NetworkNotice } from '../forms/network-notice.ts';
+import { NetworkText } from '../forms/NetworkText.tsx';
+import { useSending } from '../forms/use-sending.ts';
+
+interface Props {
+  /** Page of the valuation. */
+  action: string;
+  texts: { address: string; submit: string };
+  network: NetworkNotice;
+}
+
+/** Begins a valuation with the address of a home; without a network the page stays. */
+export function ValuationStart({ action, texts, network }: Props) {
+  const { stage, isBusy, isOnItsWay, send } = useSending();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (stage === 'away') told.current?.focus();
+  }, [stage]);
+  return (
+    <form
+      className="valuation-form"
+      action={action}
+      method="post"
+      onSubmit={(event) => {
+        if (!isOnItsWay()) send(event);
+      }}
+    >
+      <input type="hidden" name={FORM_NAME} value="valuation" />
+      <label className="field">
+        <span className="field-label">{texts.address}</span>
+        <input className="input" type="text" name={BEGIN} autoComplete="street-address" required />
+      </label>
+      <NetworkText ref={told} className="valuation-away" {...{ stage, network }} />
+      <button className="button" type="submit" aria-disabled={isBusy}>
+        {texts.submit}
+      </button>
+    </form>
+  );
+}
