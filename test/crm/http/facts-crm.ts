@@ -7,11 +7,14 @@ export interface FactsContent {
   homes?: readonly Row[];
   projects?: readonly Row[];
   buildings?: readonly Row[];
-  users?: readonly Row[];
+  /** Undefined for a CRM that refuses the list. */
+  users?: readonly Row[] | undefined;
   substatuses?: readonly Row[];
   webIds?: readonly Row[];
   countries?: readonly Row[];
 }
+
+const REFUSED = { Code: 600, Message: 'no access', Success: false, Value: null };
 
 /** A home with what three clients read of one, and no more. */
 export function factsHome(ID: number, more: Row = {}): Row {
@@ -64,7 +67,8 @@ export async function factsCrm(
       );
       return enveloped(endpoint, { ...page, Items: Items.map((row) => shown(row as Row, sent)) });
     };
-  const { homes = [], projects = [], buildings = [], users = [] } = content;
+  const { homes = [], projects = [], buildings = [] } = content;
+  const users = 'users' in content ? content.users : [];
   return scriptedCrm(
     {
       GetPropertyList: paged('GetPropertyList', homes),
@@ -73,7 +77,7 @@ export async function factsCrm(
       GetSubstatusList: paged('GetSubstatusList', content.substatuses ?? []),
       GetWebIDList: paged('GetWebIDList', content.webIds ?? []),
       GetCountryList: paged('GetCountryList', content.countries ?? []),
-      GetUserList: () => ({ GetUserListJsonResult: users }),
+      GetUserList: () => ({ GetUserListJsonResult: users ?? REFUSED }),
       GetDeletedPropertyIDs: () => [],
     },
     settings,

@@ -181,6 +181,13 @@ describe('a home of the CRM as its clients show it', () => {
       assert.equal(other.manager?.id, 7);
     });
 
+    it('whom it names where the CRM refuses the list of people, which is told', async () => {
+      const { manager } = await home(named, { users: undefined });
+      assert.equal(manager?.name, 'Ine Peeters');
+      assert.deepEqual(await served!.crm.catalogue.team(), []);
+      assert.match(served!.crm.catalogue.warnings?.().join() ?? '', /refuses its people: /);
+    });
+
     it('nobody where its fields are empty', async () => {
       assert.equal((await home({ ManagerName: '', ManagerBIV: '-' })).manager, undefined);
     });

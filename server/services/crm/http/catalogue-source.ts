@@ -24,6 +24,8 @@ export interface Snapshot {
   homes: CachedHomes;
   projects: FetchedProjects;
   team: Manager[];
+  /** Why the list of people is not that of the CRM. */
+  refusal: Error | undefined;
   tables: Tables;
   outcome: ListOutcome;
 }
@@ -65,13 +67,15 @@ export class CatalogueSource {
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
     const isRefetched = lost.length > 0 && lost.length <= MAX_CHANGES;
     const again = isRefetched ? [await this.#homes.byIds(lost, homes, signal)] : [];
-    const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
+    const { outcome: people, ...listed } = await fetchPeople(this.#calls, this.#config, signal);
+    const team = listed.team ?? before?.team ?? [];
     const request = { before: undefined, homes: new Set<number>(), now, signal };
     const projects = await this.#projects.fetch(request);
     // Last, because their failure must not affect the other calls.
     const tables = await this.#tables.refresh({ isWhole: true });
     const outcome = joined([first, ...again, people]);
-    return { whole: now, latest: now, homes, projects, team, tables, outcome };
+    const { refusal } = listed;
+    return { whole: now, latest: now, homes, projects, team, refusal, tables, outcome };
   }
 
   /**
@@ -94,7 +98,8 @@ export class CatalogueSource {
     const fetched = await this.#homes.byIds(asked, homes, signal);
     const absent = doubted.filter((id) => !fetched.received.has(id) && homes.forget(id));
     const differing = new Set([...forgotten, ...absent, ...fetched.changed]);
-    const { team, outcome: people } = await fetchPeople(this.#calls, this.#config, signal);
+    const { outcome: people, ...listed } = await fetchPeople(this.#calls, this.#config, signal);
+    const team = listed.team ?? before.team;
     const request = { before: before.projects, homes: differing, now, signal };
     const projects = await this.#projects.fetch(request);
     const tables = await this.#tables.refresh();
@@ -105,6 +110,7 @@ export class CatalogueSource {
       isDeepStrictEqual(team, before.team);
     const version = isSame ? before.version : randomUUID();
     const outcome = joined([before.outcome, fetched, people]);
-    return { ...before, version, latest: now, homes, projects, team, tables, outcome };
+    const { refusal } = listed;
+    return { ...before, version, latest: now, homes, projects, team, refusal, tables, outcome };
   }
 }

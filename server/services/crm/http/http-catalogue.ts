@@ -89,7 +89,7 @@ export class HttpCatalogue implements CataloguePort {
 
   warnings(): readonly string[] {
     if (!this.#snapshot) return [];
-    const { outcome, projects } = this.#snapshot;
+    const { outcome, projects, refusal } = this.#snapshot;
     const lists = joined([outcome, projects]);
     const refused = lists.refused.map((locale) => `the CRM refuses its texts in ${locale}`);
     const failed = lists.failed
@@ -98,7 +98,8 @@ export class HttpCatalogue implements CataloguePort {
     const tables = this.#tables.faults.map(
       (fault) => `a table of the CRM is missing: ${crmAdvice(fault) ?? errorMessage(fault)}`,
     );
-    return [...refused, ...failed, ...tables];
+    const people = refusal ? [`the CRM refuses its people: ${crmAdvice(refusal)}`] : [];
+    return [...refused, ...failed, ...people, ...tables];
   }
 
   #wholeAfter({ outcome: { refused } }: Snapshot): number {

@@ -59,7 +59,7 @@ export class HttpOwners implements OwnerPort {
       ),
       fetchPeople(this.#calls, this.#config, signal),
     ]);
-    const directory = { team, tables: this.#tables.current, options };
+    const directory = { team: team ?? [], tables: this.#tables.current, options };
     return propertyIds.flatMap((id) => {
       const home = items.get(id);
       if (!home) return [];

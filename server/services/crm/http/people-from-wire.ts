@@ -3,16 +3,41 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { scoped } from './scoped.ts';
 import { securedUrl } from './items/secured-url.ts';
+import { CrmRefusal } from './wire-answer.ts';
 import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
 import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';
 import { idIn, textIn, withoutAbsent } from '../wire-values.ts';
 
-/** The people of the agency; entries without id or name are left out, which is not a fault. */
+interface People {
+  /** Undefined where the CRM refuses the list. */
+  team: Manager[] | undefined;
+  outcome: ListOutcome;
+  refusal?: CrmRefusal;
+}
+
+/**
+ * The people of the agency; entries without id or name are left out, which is not a fault. Homes
+ * have their manager without it, so that a list that is refused costs nothing else.
+ */
 export async function fetchPeople(
   calls: CrmCalls,
   config: HttpCrmConfig,
   signal: AbortSignal | undefined,
-): Promise<{ team: Manager[]; outcome: ListOutcome }> {
+): Promise<People> {
+  try {
+    return await readPeople(calls, config, signal);
+  } catch (error) {
+    if (!(error instanceof CrmRefusal)) throw error;
+    const outcome = { faults: [], failed: [], refused: [] };
+    return { team: undefined, outcome, refusal: error };
+  }
+}
+
+async function readPeople(
+  calls: CrmCalls,
+  config: HttpCrmConfig,
+  signal: AbortSignal | undefined,
+): Promise<People> {
   const parameters = scoped(config, 'GetUserList', {});
   const { options } = config;
   const request = { endpoint: 'GetUserList' as const, parameters, options, signal };

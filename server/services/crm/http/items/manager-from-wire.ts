@@ -1,4 +1,6 @@
 import { type Manager, managerSchema } from '../../../../../views/domain/property/property.ts';
+import { LOCALES } from '../../../../../views/domain/locale.ts';
+import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
 import { candidateNumber } from '../../crm-ids.ts';
 import { textIn, withoutAbsent } from '../../wire-values.ts';
 import { securedUrl } from './secured-url.ts';
@@ -36,8 +38,17 @@ export function managerOf(
     ...listed,
     ...named,
     id: listed?.id ?? id ?? numberOf(named),
-    function: { ...listed?.function, ...named.function },
+    function: inOrder({ ...listed?.function, ...named.function }),
   };
+}
+
+/** Equal texts are in an equal order, whichever of them came from where. */
+function inOrder(texts: Multilingual): Multilingual {
+  const pairs = LOCALES.flatMap((locale) => {
+    const text = texts[locale];
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** By name, as an e-mail address may be the office's; two of one name are told apart by e-mail. */
