@@ -15,6 +15,7 @@ import type { ListQuery, ListResult } from './domain/list/list-query.ts';
 import type { ListKind } from './domain/list/list-kind.ts';
 import type { Region } from './domain/filters/regions.ts';
 import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
+import type { Sentence } from './domain/sentence/sentence.ts';
 import type { Project } from './domain/project/project.ts';
 import type { Manager, Property } from './domain/property/property.ts';
 
@@ -56,6 +57,8 @@ export interface DataPort {
   suggestPlaces(text: string, count: number, listKind?: ListKind): readonly PlaceSuggestion[];
   /** Suggestions for the search box, best first (fuzzy 0.2, spec section 9). */
   suggest(text: string, counts: { places: number; homes: number }): Suggestions;
+  /** What a sentence means, for a visitor of a list; undefined if nothing was understood. */
+  sentence(text: string, listKind: ListKind): Sentence | undefined;
   /** Every new-build project, most recent first. */
   projects(): readonly Project[];
   project(id: number): Project | undefined;

@@ -5,7 +5,7 @@ import type { SearchFieldTexts } from '../../views/ui/search/search-texts.ts';
 import { fillText } from '../fill-text.ts';
 import { useDebouncedJson } from '../combobox/use-debounced-json.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
-import { SearchFound } from './SearchFound.tsx';
+import { optionCount, SearchFound } from './SearchFound.tsx';
 
 export interface SearchFieldProps {
   texts: SearchFieldTexts;
@@ -13,6 +13,8 @@ export interface SearchFieldProps {
   /** The text of the current search. */
   initial?: string;
   placeholder?: string;
+  /** The chosen tab, as the `goal` parameter has it. */
+  goal?: string | undefined;
 }
 
 const NOTHING: SearchAnswer = { places: [], homes: [] };
@@ -23,16 +25,16 @@ const NOTHING: SearchAnswer = { places: [], homes: [] };
  * without script.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { texts, locale, initial = '', placeholder } = props;
+  const { texts, locale, initial = '', placeholder, goal } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const typed = text.trim();
   const { value, isFresh } = useDebouncedJson<SearchAnswer>(
-    typed === '' ? undefined : urlOf(typed, locale),
+    typed === '' ? undefined : urlOf(typed, locale, goal),
   );
   const found = typed === '' ? NOTHING : (value ?? NOTHING);
-  const count = found.homes.length + found.places.reduce((sum, { lists }) => sum + lists.length, 0);
+  const count = optionCount(found);
   const combobox = useCombobox({
     count,
     optionsKey: value,
@@ -66,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
           inputMode="search"
           enterKeyHint="search"
           spellCheck={false}
-          maxLength={100}
+          maxLength={240}
           placeholder={placeholder}
           defaultValue={initial}
           onInput={(event) => {
@@ -83,8 +85,8 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-function urlOf(text: string, locale: Locale): string {
-  return `/api/suggest?${new URLSearchParams({ q: text, lang: locale }).toString()}`;
+function urlOf(text: string, locale: Locale, goal = ''): string {
+  return `/api/suggest?${new URLSearchParams({ q: text, lang: locale, goal }).toString()}`;
 }
 
 function statusOf({ found, none }: SearchFieldTexts, total: number): string {

@@ -1,6 +1,9 @@
 import { FoundHomeWords } from '../../views/ui/search/FoundHomeWords.tsx';
 import { FoundListWords } from '../../views/ui/search/FoundListWords.tsx';
-import type { FoundPlace, SearchAnswer } from '../../views/ui/search/search-answer.ts';
+import { FoundPlaceName } from '../../views/ui/search/FoundPlaceName.tsx';
+import { FoundSentenceWords } from '../../views/ui/search/FoundSentenceWords.tsx';
+import { linksOf } from '../../views/ui/search/place-links.ts';
+import type { SearchAnswer } from '../../views/ui/search/search-answer.ts';
 import type { useCombobox } from '../combobox/use-combobox.ts';
 
 type Combobox = ReturnType<typeof useCombobox>;
@@ -11,19 +14,22 @@ interface Props {
   label: string;
 }
 
-/** The options of a search field: places with their lists, then homes. Each is a link. */
-export function SearchFound({ combobox, found: { places, homes }, label }: Props) {
+/** The options of a search field: a list, places with their lists, then homes. Each is a link. */
+export function SearchFound({ combobox, found, label }: Props) {
+  const { sentence, places, homes } = found;
   const { list, isOpen, active, optionProps, close } = combobox;
-  const option = (index: number) => ({
+  const count = optionCount(found);
+  const firstOfPlaces = sentence ? 1 : 0;
+  const firstOf = (index: number) => firstOfPlaces + sizeOf(places.slice(0, index));
+  const option = (index: number, href: string, className: string) => ({
     ...optionProps(index),
+    href,
+    className,
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
     onClick: close,
   });
-  const firstOf = (place: FoundPlace) =>
-    places.slice(0, places.indexOf(place)).reduce((sum, { lists }) => sum + lists.length, 0);
-  const placed = places.reduce((sum, { lists }) => sum + lists.length, 0);
   return (
     <div
       id={list}
@@ -32,27 +38,21 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
       aria-label={label}
       // Browsers make a scroll container a tab stop, where the focus would be lost when it closes.
       tabIndex={-1}
-      hidden={!isOpen || placed + homes.length === 0}
+      hidden={!isOpen || count === 0}
     >
-      {places.map((place) => (
-        <div
-          key={`${place.text} ${place.lists[0]?.href}`}
-          className="found-place"
-          role="group"
-          aria-label={place.text}
-        >
-          <span className="found-name" role="presentation">
-            {place.text}
-            {place.within !== undefined && <span className="quiet">{` ${place.within}`}</span>}
-          </span>
+      {sentence && (
+        <a {...option(0, sentence.href, 'found-sentence')}>
+          <FoundSentenceWords sentence={sentence} />
+        </a>
+      )}
+      {places.map((place, at) => (
+        <div key={place.href} className="found-place" role="group" aria-label={place.text}>
+          <a {...option(firstOf(at), place.href, 'found-name')}>
+            <FoundPlaceName place={place} />
+          </a>
           <span className="found-lists" role="presentation">
-            {place.lists.map((one, at) => (
-              <a
-                key={one.href}
-                {...option(firstOf(place) + at)}
-                className="found-list"
-                href={one.href}
-              >
+            {linksOf(place).map(({ href, ...one }, index) => (
+              <a key={href} {...option(firstOf(at) + 1 + index, href, 'found-list')}>
                 <FoundListWords place={place} list={one} />
               </a>
             ))}
@@ -60,10 +60,20 @@ export function SearchFound({ combobox, found: { places, homes }, label }: Props
         </div>
       ))}
       {homes.map((home, at) => (
-        <a key={home.href} className="found-home" href={home.href} {...option(placed + at)}>
+        <a key={home.href} {...option(firstOf(places.length) + at, home.href, 'found-home')}>
           <FoundHomeWords home={home} />
         </a>
       ))}
     </div>
   );
+}
+
+/** Number of options, in the order in which they stand. */
+export function optionCount({ sentence, places, homes }: SearchAnswer): number {
+  return (sentence ? 1 : 0) + sizeOf(places) + homes.length;
+}
+
+/** Options of places: the name of each and its links. */
+function sizeOf(places: SearchAnswer['places']): number {
+  return places.reduce((sum, place) => sum + 1 + linksOf(place).length, 0);
 }

@@ -73,7 +73,7 @@ export function HomeSearch({ texts, goals, locale, placeholder }: Props) {
         ))}
       </fieldset>
       <div className="search-row">
-        <SearchField {...{ texts, locale, placeholder }} />
+        <SearchField {...{ texts, locale, placeholder, goal }} />
         <button className="button" type="submit">
           <Icon name="search" />
           {texts.submit}

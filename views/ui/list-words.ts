@@ -9,7 +9,10 @@ import type { SubjectContext } from '../page-context.ts';
  * Display name of a chosen place: its known name, else its postcode, unless a street of that was
  * asked for. Never the text from the URL, which is the visitor's input.
  */
-export function regionName({ data, t }: SubjectContext, region: Region): string {
+export function regionName(
+  { data, t }: Pick<SubjectContext, 'data' | 't'>,
+  region: Region,
+): string {
   return data.region(region)?.name ?? (plainZip(region) || t('regions.unknown'));
 }
 

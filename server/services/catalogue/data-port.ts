@@ -7,10 +7,12 @@ import { type PlaceLookup, placeName } from '../../../views/domain/place/place-n
 import { perItem } from '../../../views/domain/memo/per-item.ts';
 import type { ResponsivePicture } from '../../../views/domain/property/picture.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
+import { readSentence } from '../../../views/domain/sentence/sentence.ts';
 import { choiceCounts } from './index/choice-counts.ts';
 import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
 import { foundPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
+import { sentencePlaces } from './index/sentence-places.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces, townsIn } from './index/suggest-places.ts';
 import { mapLocation } from './index/map-location.ts';
@@ -71,8 +73,15 @@ export function snapshotPort(
 function placeAnswers(
   { snapshot, index }: Indexed,
   locale: Locale,
-): Pick<DataPort, 'region' | 'placeNamed' | 'suggestPlaces' | 'suggest'> {
+): Pick<DataPort, 'region' | 'placeNamed' | 'suggestPlaces' | 'suggest' | 'sentence'> {
   return {
+    sentence: (text, listKind) =>
+      readSentence(text, {
+        locale,
+        listKind,
+        places: sentencePlaces(index, locale),
+        isReference: (id) => snapshot.byId.has(id),
+      }),
     region: (region) => {
       const found = index.areas.find(region);
       return found && foundPlace(found, region.city, locale);

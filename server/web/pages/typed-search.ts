@@ -1,17 +1,26 @@
+import type { DataPort } from '../../../views/data-port.ts';
+import type { ListKind } from '../../../views/domain/list/list-kind.ts';
+import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
 import { emptyQuery, type ListQuery } from '../../../views/domain/list/list-query.ts';
 import { unambiguousRegions } from '../../../views/domain/place/unambiguous-regions.ts';
 import { type Redirect, redirectTo } from '../../../views/routing/redirect.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import type { Links } from '../../../views/subjects/links.ts';
 import type { Resolved } from '../../../views/subjects/resolution.ts';
+import { isWholeSentence } from '../../../views/domain/sentence/sentence.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Suggestions that are considered; no municipality has as many postcodes. */
 const MAX_PLACES = 60;
 
+/** The page of the results, by its name in the agency's pages. */
+const RESULTS = 'search';
+
 /**
- * The redirect of a list's URL that has the text of the search bar (`q`): to the list of the place
- * if it is unambiguous; else to the results page. A site without that page uses the best match,
- * else the whole list. 302, because it depends on the current homes.
+ * The redirect of a URL that has the text of the search bar (`q`): to the list of the place if it
+ * is unambiguous, or to what a sentence means if nothing of it is left over; else to the results
+ * page. A site without that page uses the best match, else the whole list. 302, because it depends
+ * on the current homes.
  */
 export function typedSearchRedirect(
   source: Pick<PageSource, 'paths' | 'catalogue'>,
@@ -19,19 +28,48 @@ export function typedSearchRedirect(
   params: URLSearchParams,
 ): Redirect | undefined {
   const typed = params.get('q')?.trim();
-  const listKind = subject.kind === 'page' ? subject.listKind : undefined;
-  if (typed === undefined || listKind === undefined) return undefined;
+  if (typed === undefined || subject.kind !== 'page') return undefined;
+  const { listKind } = subject;
+  const isResults = subject.page.name === RESULTS;
+  if (listKind === undefined && !isResults) return undefined;
   const { paths, catalogue } = source;
   const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
+  if (listKind === undefined) return sentenceRedirect({ data, links }, typed, 'sale');
   const list = (regions: ListQuery['regions']) =>
     redirectTo(302, links.list({ ...emptyQuery(listKind), regions }), new URLSearchParams());
   const { places } = data.suggest(typed, { places: MAX_PLACES, homes: 0 });
   const meant = unambiguousRegions(places, listKind);
   if (meant.length > 0 || typed === '') return list(meant);
-  const results = links.page('search');
+  const sentence = sentenceRedirect({ data, links }, typed, listKind);
+  if (sentence) return sentence;
+  const results = links.page(RESULTS);
   if (results !== undefined) {
     return redirectTo(302, results, new URLSearchParams({ q: typed }));
   }
   return list(places.slice(0, 1).map(({ region }) => region));
+}
+
+interface Answers {
+  data: DataPort;
+  links: Links;
+}
+
+/** To the home that is named by its reference, or to the list that the whole sentence means. */
+function sentenceRedirect(
+  { data, links }: Answers,
+  typed: string,
+  listKind: ListKind,
+): Redirect | undefined {
+  const sentence = data.sentence(typed, listKind);
+  if (!sentence || !isWholeSentence(sentence)) return undefined;
+  const { reference, query, isPlaceOnly } = sentence;
+  const home = reference === undefined ? undefined : data.property(reference);
+  if (reference !== undefined) {
+    const href = home && links.property(home);
+    return href === undefined ? undefined : redirectTo(302, href, new URLSearchParams());
+  }
+  // The name of a place alone has results of its own; a list may be missing on this site.
+  if (isPlaceOnly || links.page(LIST_PAGES[query.listKind]) === undefined) return undefined;
+  return redirectTo(302, links.list(query), new URLSearchParams());
 }

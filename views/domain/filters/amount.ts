@@ -5,6 +5,14 @@ export function inWholeNumber(texts: readonly string[], max: number): number | u
   return texts.map((text) => amountIn(text, max)).find((amount) => amount !== undefined);
 }
 
+const MILLIONS = /^(\d{1,3})(?:[.,](\d{1,6}))?\s?(?:m|mio|mln|miljoen|millions?|millionen)$/i;
+
+/** The digits of a price in millions: `0,4 mio`, `1,2 M`; the text itself if it is none. */
+export function withoutMillions(text: string): string {
+  const [, whole, part = ''] = MILLIONS.exec(withoutUnit(text)) ?? [];
+  return whole === undefined ? text : String(Number(whole + part.padEnd(6, '0')));
+}
+
 /**
  * Parses an amount as visitors type it: `250000`, `250.000`, `€ 250 000,00`, `250.000,-`,
  * `1.200 m²`, `250k`, `1,5 k`. Undefined for anything else and for 0.

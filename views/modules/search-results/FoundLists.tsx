@@ -1,19 +1,24 @@
 import type { PageContext } from '../../page-context.ts';
 import { FoundHomeWords } from '../../ui/search/FoundHomeWords.tsx';
 import { FoundListWords } from '../../ui/search/FoundListWords.tsx';
+import { FoundPlaceName } from '../../ui/search/FoundPlaceName.tsx';
+import type { FoundSentence } from '../../ui/search/found-sentence.ts';
+import { FoundSentenceWords } from '../../ui/search/FoundSentenceWords.tsx';
+import { linksOf } from '../../ui/search/place-links.ts';
 import type { FoundHome, FoundPlace, SearchAnswer } from '../../ui/search/search-answer.ts';
 
-/** Matching places, each with links to its lists of homes, then matching homes. */
+/** The list that a sentence means, matching places with their lists, then matching homes. */
 export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: SearchAnswer }) {
-  const { places, homes } = answer;
+  const { sentence, places, homes } = answer;
   return (
     <>
+      {sentence && <Meant sentence={sentence} />}
       {places.length > 0 && (
         <>
           <h2>{t('search.places')}</h2>
           <ul className="results-list">
             {places.map((place) => (
-              <Place key={`${place.text} ${place.lists[0]?.href}`} place={place} />
+              <Place key={place.href} place={place} />
             ))}
           </ul>
         </>
@@ -32,15 +37,24 @@ export function FoundLists({ ctx: { t }, answer }: { ctx: PageContext; answer: S
   );
 }
 
+function Meant({ sentence }: { sentence: FoundSentence }) {
+  return (
+    <p className="results-sentence">
+      <a className="found-sentence" href={sentence.href}>
+        <FoundSentenceWords sentence={sentence} />
+      </a>
+    </p>
+  );
+}
+
 function Place({ place }: { place: FoundPlace }) {
   return (
     <li className="found-place">
-      <span className="found-name">
-        {place.text}
-        {place.within !== undefined && <span className="quiet">{` ${place.within}`}</span>}
-      </span>
+      <a className="found-name" href={place.href}>
+        <FoundPlaceName place={place} />
+      </a>
       <span className="found-lists">
-        {place.lists.map((list) => (
+        {linksOf(place).map((list) => (
           <a key={list.href} className="found-list" href={list.href}>
             <FoundListWords place={place} list={list} />
           </a>

@@ -46,7 +46,7 @@ function ResultsForm({ ctx, text }: { ctx: PageContext; text: string }) {
 }
 
 function Found({ ctx, answer }: { ctx: PageContext; answer: SearchAnswer }) {
-  const isEmpty = answer.places.length + answer.homes.length === 0;
+  const isEmpty = !answer.sentence && answer.places.length + answer.homes.length === 0;
   return isEmpty ? <NothingFound ctx={ctx} /> : <FoundLists ctx={ctx} answer={answer} />;
 }
 

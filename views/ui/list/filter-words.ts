@@ -7,7 +7,10 @@ import type { Region } from '../../domain/filters/regions.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { regionName } from '../list-words.ts';
 
-type Words = (ctx: SubjectContext, query: ListQuery) => string;
+/** What the words of filters are made from. */
+type WordsContext = Pick<SubjectContext, 't' | 'locale' | 'data'>;
+
+type Words = (ctx: WordsContext, query: ListQuery) => string;
 
 /** Filters whose text needs more than `filters.each.<name>.chip`. */
 const OWN_WORDS = {
@@ -33,7 +36,7 @@ const OWN_WORDS = {
 } satisfies Partial<Record<FilterName, Words>>;
 
 /** A set filter as text: `Gent + 10 km`, `tot € 400.000`, `minstens 2 badkamers`. */
-export function filterWords(ctx: SubjectContext, query: ListQuery, name: FilterName): string {
+export function filterWords(ctx: WordsContext, query: ListQuery, name: FilterName): string {
   if (hasOwnWords(name)) return OWN_WORDS[name](ctx, query);
   return ctx.t(`filters.each.${name}.chip`, interpolationOf(name, query));
 }
@@ -43,12 +46,12 @@ function hasOwnWords(name: FilterName): name is keyof typeof OWN_WORDS {
 }
 
 /** Name of a chosen place, with its postcode if another chosen place has the same name. */
-export function placeWords(ctx: SubjectContext, { regions }: ListQuery, region: Region): string {
+export function placeWords(ctx: WordsContext, { regions }: ListQuery, region: Region): string {
   const name = regionName(ctx, region);
   const alike = regions.filter((other) => regionName(ctx, other) === name);
   return alike.length < 2 || name === region.zip ? name : `${name} [${region.zip}]`;
 }
 
-function joined({ locale }: SubjectContext, words: readonly string[]): string {
+function joined({ locale }: WordsContext, words: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
 }

@@ -17,9 +17,12 @@ import { isSold } from '../../domain/property/sold.ts';
 import type { SiteInfo } from '../../domain/site/site.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homeName, homeType } from '../../domain/property/home-name.ts';
+import type { Region } from '../../domain/filters/regions.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
+import { type FoundSentence, foundSentence } from './found-sentence.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 
-/** Characters: longer than the name of any place; the rest of the text is ignored. */
+/** Characters: longer than the name of any place; the rest of the text names none. */
 const MAX_TEXT = 100;
 /** Number of candidates; the first of them with homes are shown. */
 const CANDIDATES = { places: 30, homes: 10 };
@@ -27,6 +30,8 @@ const CANDIDATES = { places: 30, homes: 10 };
 const MAX_PLACES = 6;
 /** Places without homes that are shown if no others match. */
 const MAX_EMPTY_PLACES = 3;
+/** Kilometres around a place without homes, in which others are looked for. */
+const NEARBY = [10, 20, 35, 50];
 /** Characters of a home's title and description (spec section 9). */
 const TITLE_LENGTH = 50;
 const DESCRIPTION_LENGTH = 100;
@@ -35,9 +40,13 @@ const DESCRIPTION_LENGTH = 100;
 export interface FoundPlace {
   /** `Gent [9000]` (spec section 2), `Gent` as a whole. */
   text: string;
+  /** Of the list that the visitor searches. */
+  href: string;
   /** Name of the municipality, if the place is a part or a street of one. */
   within?: string;
   lists: { text: string; count: number; href: string }[];
+  /** Of a place without homes: where the nearest are. */
+  nearby?: { text: string; href: string };
 }
 
 export interface FoundHome {
@@ -55,6 +64,8 @@ export interface FoundHome {
 
 /** Search results of the search box and of the results page. */
 export interface SearchAnswer {
+  /** The list that the text means as a sentence. */
+  sentence?: FoundSentence;
   places: FoundPlace[];
   /** A project that the text names comes first. */
   homes: FoundHome[];
@@ -69,37 +80,83 @@ type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'> & {
  * an empty one matches nothing, and items without a page are left out. Projects match by their
  * exact id or name only: places link to their list.
  */
-export function searchAnswer(ctx: Context, text: string): SearchAnswer {
+export function searchAnswer(
+  ctx: Context,
+  text: string,
+  listKind: ListKind = 'sale',
+): SearchAnswer {
   const trimmed = text.trim().slice(0, MAX_TEXT);
   if (trimmed === '') return { places: [], homes: [] };
   const { places, homes } = ctx.data.suggest(trimmed, CANDIDATES);
+  const sentence = foundSentence(ctx, text, listKind);
   return {
-    places: withoutEmptyPlaces(places.map((place) => foundPlace(ctx, place))),
+    ...(sentence && { sentence }),
+    places: shownPlaces(places).flatMap((place) => foundPlace(ctx, place, listKind)),
     homes: [
+      ...referencedHome(ctx, text, listKind),
       ...namedProjects(ctx.data.projects(), trimmed).flatMap((one) => foundProject(ctx, one)),
       ...homes.flatMap((home) => foundHome(ctx, home)),
     ],
   };
 }
 
-/** Drops places without homes, unless there are no others. */
-function withoutEmptyPlaces(places: readonly FoundPlace[]): FoundPlace[] {
-  const withHomes = places.filter(({ lists }) => lists.some(({ count }) => count > 0));
-  if (withHomes.length > 0) return withHomes.slice(0, MAX_PLACES);
-  return places.filter(({ lists }) => lists.length > 0).slice(0, MAX_EMPTY_PLACES);
+/**
+ * Drops places without homes, unless there are no others. The place that the text names is always
+ * first: it is the one that was meant.
+ */
+function shownPlaces(places: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const hasHomes = ({ counts }: PlaceSuggestion) => counts.sale + counts.rent > 0;
+  const withHomes = places.filter(hasHomes);
+  if (withHomes.length === 0) return places.slice(0, MAX_EMPTY_PLACES);
+  const named = withHomes.some(({ isExact }) => isExact)
+    ? undefined
+    : places.find(({ isExact }) => isExact);
+  return [...(named ? [named] : []), ...withHomes].slice(0, MAX_PLACES);
 }
 
-function foundPlace({ t, links }: Context, place: PlaceSuggestion): FoundPlace {
+/** None where the site has no list of homes. */
+function foundPlace(ctx: Context, place: PlaceSuggestion, listKind: ListKind): FoundPlace[] {
+  const { t, links } = ctx;
   const { name, zip, within, counts, region } = place;
   const offered = (['sale', 'rent'] as const).filter(
-    (listKind) => links.page(LIST_PAGES[listKind]) !== undefined,
+    (kind) => links.page(LIST_PAGES[kind]) !== undefined,
   );
-  const lists = offered.map((listKind) => ({
-    text: t(`goal.${listKind}`),
-    count: counts[listKind],
-    href: links.list({ ...emptyQuery(listKind), regions: [region] }),
+  const lists = offered.map((kind) => ({
+    text: t(`goal.${kind}`),
+    count: counts[kind],
+    href: links.list({ ...emptyQuery(kind), regions: [region] }),
   }));
-  return { text: placeText(name, zip), ...(within !== undefined && { within }), lists };
+  const chosen = offered.find((one) => one === listKind) ?? offered[0];
+  if (chosen === undefined) return [];
+  const nearby = counts.sale + counts.rent === 0 ? nearest(ctx, region, chosen) : undefined;
+  return [
+    {
+      text: placeText(name, zip),
+      href: links.list({ ...emptyQuery(chosen), regions: [region] }),
+      ...(within !== undefined && { within }),
+      lists,
+      ...(nearby && { nearby }),
+    },
+  ];
+}
+
+/** The homes in the smallest radius that has any. */
+function nearest({ data, t, links }: Context, region: Region, listKind: ListKind) {
+  for (const radius of NEARBY) {
+    const query = { ...emptyQuery(listKind), regions: [region], radius };
+    const { total } = data.list(query, 1);
+    if (total === 0) continue;
+    const count = t(`search.total.${listKind}`, { count: total });
+    return { text: t('search.nearest', { what: count, km: radius }), href: links.list(query) };
+  }
+  return undefined;
+}
+
+/** The home whose reference a sentence names. */
+function referencedHome(ctx: Context, text: string, listKind: ListKind): FoundHome[] {
+  const reference = ctx.data.sentence(text, listKind)?.reference;
+  const home = reference === undefined ? undefined : ctx.data.property(reference);
+  return home ? foundHome(ctx, home) : [];
 }
 
 function foundHome(ctx: Context, home: Property): FoundHome[] {

@@ -27,6 +27,7 @@ const HOUSE_NUMBER = / \d+[a-z]?$/;
 export class Streets {
   readonly #all: Street[] = [];
   readonly #byCode = new Map<string, Street>();
+  readonly #byKey = new Map<string, Street[]>();
 
   /** Adds the street of an item. */
   learn(item: Located, area: Area, { isSold }: { isSold: boolean }): void {
@@ -35,6 +36,14 @@ export class Streets {
     const street = { id: this.#all.length, area, name: item.street.trim(), key };
     this.#all.push(street);
     this.#byCode.set(`${area.id} ${key}`, street);
+    const alike = this.#byKey.get(key) ?? [];
+    alike.push(street);
+    this.#byKey.set(key, alike);
+  }
+
+  /** The streets of exactly this key, one for each area. */
+  called(key: string): readonly Street[] {
+    return this.#byKey.get(key) ?? [];
   }
 
   /** The street of an item whose address is published. */

@@ -1,0 +1,539 @@
+import { ENERGY_LETTERS } from '../energy/energy-grade.ts';
+import { LOCALES, type Locale } from '../locale.ts';
+import type { ListKind } from '../list/list-kind.ts';
+import { emptyQuery, type ListQuery } from '../list/list-query.ts';
+import { Draft, type Span } from './draft.ts';
+import { PhraseCursor } from './phrase-cursor.ts';
+import type { NamedPlace, PlaceNames } from './place-names.ts';
+import { isRoom, quantityAt } from './quantity.ts';
+import { readQuantity } from './read-quantity.ts';
+import { isOneApart } from './similar-words.ts';
+import { type NumberToken, tokensOf, type Word } from './token.ts';
+import { type Meaning, type Unit, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { DUTCH_NUMBERS, DUTCH_WORDS } from './words/nl.ts';
+import { ENGLISH_NUMBERS, ENGLISH_WORDS } from './words/en.ts';
+import { FRENCH_NUMBERS, FRENCH_WORDS } from './words/fr.ts';
+import { GERMAN_NUMBERS, GERMAN_WORDS } from './words/de.ts';
+import { SHARED_WORDS } from './words/shared.ts';
+
+/** What a sentence of a visitor means, as a query of a list. */
+export interface Sentence {
+  query: ListQuery;
+  /** The id of a home, where the sentence names one. */
+  reference: number | undefined;
+  /** Parts that were not understood, as typed, in their order. */
+  unknown: readonly string[];
+  /** Parts that were understood and that no filter can do, as typed. */
+  unsupported: readonly string[];
+  /** Whether it names nothing but places. */
+  isPlaceOnly: boolean;
+}
+
+/** Whether nothing of a sentence is left over. */
+export function isWholeSentence({ unknown, unsupported }: Sentence): boolean {
+  return unknown.length + unsupported.length === 0;
+}
+
+interface Language {
+  vocabulary: Vocabulary;
+  numbers: Readonly<Record<string, number>>;
+}
+
+const LANGUAGES: Readonly<Record<Locale, Language>> = {
+  nl: { vocabulary: vocabularyOf(DUTCH_WORDS, SHARED_WORDS), numbers: DUTCH_NUMBERS },
+  fr: { vocabulary: vocabularyOf(FRENCH_WORDS, SHARED_WORDS), numbers: FRENCH_NUMBERS },
+  en: { vocabulary: vocabularyOf(ENGLISH_WORDS, SHARED_WORDS), numbers: ENGLISH_NUMBERS },
+  de: { vocabulary: vocabularyOf(GERMAN_WORDS, SHARED_WORDS), numbers: GERMAN_NUMBERS },
+};
+
+const NOTHING = { unknown: [], unsupported: [], isPlaceOnly: false };
+
+/** Characters of a sentence that are read; the rest is named as not understood. */
+const MAX_SENTENCE = 240;
+/** Words that are compared with similar ones: each comparison goes through all names of places. */
+const MAX_SIMILAR = 4;
+/** Letters from which on a word may have a mistake. */
+const MIN_SIMILAR = 4;
+
+interface Options {
+  locale: Locale;
+  /** The list that is meant unless the sentence names one. */
+  listKind: ListKind;
+  places: PlaceNames;
+  /** Whether a number is the reference of a home: it means that, whatever else it could. */
+  isReference: (id: number) => boolean;
+}
+
+/**
+ * Reads a sentence such as "3 slpk met tuin rond Gent onder 400k" in the page's language, or in
+ * that of the four which leaves the fewest words. Undefined if nothing was understood.
+ */
+export function readSentence(text: string, options: Options): Sentence | undefined {
+  if (/^\s*\d{1,9}\s*$/.test(text) && options.isReference(Number(text))) {
+    return { ...NOTHING, query: emptyQuery(options.listKind), reference: Number(text) };
+  }
+  const read = text.slice(0, MAX_SENTENCE);
+  const draft = bestReading(read, options);
+  if (draft.isEmpty) return undefined;
+  const query = draft.query(options.listKind, options.places);
+  const rest = text.slice(MAX_SENTENCE).trim();
+  return {
+    query,
+    reference: draft.reference,
+    unknown: [...textsOf(draft.unknown, read), ...(rest === '' ? [] : [rest])],
+    unsupported: textsOf(draft.unsupported, read),
+    isPlaceOnly: draft.isPlaceOnly,
+  };
+}
+
+/**
+ * In the page's language, or in another that leaves less; exactly, and only where something is left
+ * then with one mistake in a word.
+ */
+function bestReading(text: string, { locale: own, places }: Options): Draft {
+  const locales = [own, ...LOCALES.filter((locale) => locale !== own)];
+  const readings = (isTolerant: boolean) =>
+    locales.map((locale) => {
+      const { draft } = new SentenceReader(text, { ...LANGUAGES[locale], places, isTolerant });
+      return { draft, left: lettersIn(draft.unknown) };
+    });
+  const exact = leastLeft(readings(false));
+  return exact.left === 0 ? exact.draft : leastLeft(readings(true)).draft;
+}
+
+function leastLeft(readings: readonly { draft: Draft; left: number }[]) {
+  return readings.reduce((best, reading) => (reading.left < best.left ? reading : best));
+}
+
+function lettersIn(spans: readonly Span[]): number {
+  return spans.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+/** Neighbours are one part. */
+function textsOf(spans: readonly Span[], text: string): string[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  const joined: Span[] = [];
+  for (const span of sorted) {
+    const last = joined.at(-1);
+    const gap = last && text.slice(last.end, span.start);
+    if (last && (span.start <= last.end || gap === ' ')) {
+      last.end = Math.max(last.end, span.end);
+    } else joined.push({ ...span });
+  }
+  return joined.map(({ start, end }) => text.slice(start, end).trim());
+}
+
+interface ReaderOptions extends Language {
+  places: PlaceNames;
+  /** Whether words with one mistake are understood too. */
+  isTolerant: boolean;
+}
+
+/** Reads a sentence in one language. */
+class SentenceReader {
+  readonly draft = new Draft();
+  readonly #cursor: PhraseCursor;
+  readonly #numbers: Readonly<Record<string, number>>;
+  readonly #vocabulary: Vocabulary;
+  readonly #places: PlaceNames;
+  readonly #isTolerant: boolean;
+  #similar = 0;
+  /** Since "with": what follows belongs to the home. */
+  #isWith = false;
+  #isPlaceExpected = false;
+
+  constructor(text: string, { vocabulary, numbers, places, isTolerant }: ReaderOptions) {
+    this.#cursor = new PhraseCursor(tokensOf(text), vocabulary);
+    this.#vocabulary = vocabulary;
+    this.#numbers = numbers;
+    this.#places = places;
+    this.#isTolerant = isTolerant;
+    const { tokens } = this.#cursor;
+    this.draft.isRent = tokens.some((_token, at) => this.#isRent(at));
+    while (this.#cursor.token) this.#step();
+  }
+
+  /** Of rent the amounts are small, also those before the word. */
+  #isRent(at: number): boolean {
+    const meanings = this.#cursor.phraseAt(at)?.meanings ?? [];
+    return meanings.some((meaning) => meaning.kind === 'list' && meaning.list === 'rent');
+  }
+
+  #step(): void {
+    const cursor = this.#cursor;
+    const { at, token } = cursor;
+    if (this.#readsEnergy() || this.#readsDistance() || this.#readsQuantity()) return;
+    if (token?.kind === 'number') return this.#number(token);
+    if (token?.kind !== 'word') {
+      // A comma ends what "with" belongs to no more than "and" does.
+      cursor.at += 1;
+      return;
+    }
+    const phrase = cursor.phraseAt(at);
+    const place = this.#places.named(cursor.wordsFrom(at).map(({ key }) => key));
+    if (place && this.#isPlace(place, phrase?.words.length ?? 0, token)) {
+      return this.#place(place);
+    }
+    if (!phrase) return this.#unknown(token);
+    const span = cursor.span(at, at + phrase.words.length);
+    cursor.at += phrase.words.length;
+    for (const meaning of phrase.meanings) this.#take(meaning, span);
+  }
+
+  /** A longer name than the phrase; of the same length only where a place must follow. */
+  #isPlace({ length }: NamedPlace, words: number, { text }: Word): boolean {
+    if (length !== words) return length > words;
+    return this.#isPlaceExpected && text !== text.toLowerCase() && text !== text.toUpperCase();
+  }
+
+  #place({ length, regions, isStreet }: NamedPlace): void {
+    const cursor = this.#cursor;
+    const { at } = cursor;
+    cursor.at += length;
+    const zip = cursor.token;
+    // `Gent 9000`; behind a street a number is that of the house.
+    if (zip?.kind === 'number' && zip.isPlain && /^\d{4}$/.test(zip.text) && !isStreet) {
+      const region = this.#places.withZip(zip.text, regions[0]);
+      if (region && !quantityUnit(cursor)) {
+        cursor.at += 1;
+        this.draft.addRegions([region], cursor.span(at, cursor.at));
+        return this.#afterPlace();
+      }
+    }
+    if (zip?.kind === 'number' && isStreet && zip.isPlain && !quantityUnit(cursor)) {
+      this.draft.unsupported.push(cursor.span(cursor.at, cursor.at + 1));
+      cursor.at += 1;
+    }
+    this.draft.addRegions(regions, cursor.span(at, at + length));
+    this.#afterPlace();
+  }
+
+  #afterPlace(): void {
+    const cursor = this.#cursor;
+    this.#isWith = false;
+    this.#isPlaceExpected = false;
+    const surroundings = cursor.after(cursor.at, 'surroundings');
+    if (surroundings) {
+      this.draft.radius ??= { ...cursor.span(cursor.at, surroundings.next), km: undefined };
+      cursor.at = surroundings.next;
+    }
+  }
+
+  /** A number without a unit: a postcode, a reference, or nothing that is known. */
+  #number(token: NumberToken): void {
+    const cursor = this.#cursor;
+    const span = cursor.span(cursor.at, cursor.at + 1);
+    cursor.at += 1;
+    const region = token.isPlain && token.text.length === 4 && this.#places.withZip(token.text);
+    if (region) {
+      const name = this.#places.named(cursor.wordsFrom(cursor.at).map(({ key }) => key));
+      const both = name && !name.isStreet && this.#places.withZip(token.text, name.regions[0]);
+      if (both && name) cursor.at += name.length;
+      this.draft.addRegions([both || region], span);
+      this.#afterPlace();
+      return;
+    }
+    // `4 gevels`, `5 pièces`: what is counted is known, and no filter.
+    const counted = cursor.after(cursor.at, 'unsupported');
+    if (!counted) return void this.draft.unknown.push(span);
+    this.draft.unsupported.push({ start: span.start, end: cursor.tokens[counted.next - 1]!.end });
+    cursor.at = counted.next;
+  }
+
+  #take(meaning: Meaning, span: Span): void {
+    const { draft } = this;
+    this.#isPlaceExpected = ['in', 'to', 'near', 'within'].includes(meaning.kind);
+    switch (meaning.kind) {
+      case 'type':
+        if (this.#isWith && draft.hasType) draft.unsupported.push(span);
+        else draft.addType(meaning.type, span);
+        return;
+      case 'list':
+        this.#isWith = false;
+        draft.addList(meaning.list, span);
+        return;
+      case 'toggle':
+        // "Under option" is a state that no filter asks for.
+        if (meaning.field === 'hideOption') draft.unsupported.push(span);
+        else draft.toggle(meaning.field, span);
+        return;
+      case 'unit':
+        return this.#unit(meaning.unit, span);
+      case 'garages':
+        draft.setAmount('garages', meaning.count, span);
+        return;
+      case 'bound':
+        // A bound without a number: `entre Namur et Dinant`.
+        draft.unsupported.push(span);
+        return;
+      case 'order':
+        draft.order = meaning.order;
+        return;
+      case 'provinces':
+        draft.addRegions(this.#places.provinces(meaning.ids), span);
+        return this.#afterPlace();
+      case 'near':
+      case 'within':
+        this.#isWith = false;
+        this.#near(span);
+        return;
+      case 'surroundings':
+        draft.radius ??= { ...span, km: undefined };
+        return;
+      case 'with':
+        this.#isWith = true;
+        return;
+      case 'without':
+        return this.#without(span);
+      case 'unsupported':
+        draft.unsupported.push(span);
+        return;
+      case 'energy':
+        draft.unsupported.push(span);
+        return;
+      case 'reference':
+        return this.#reference();
+      default:
+        return;
+    }
+  }
+
+  /** Around a place that follows; nothing else can be near. */
+  #near(span: Span): void {
+    const cursor = this.#cursor;
+    let { at } = cursor;
+    for (
+      let next = cursor.after(at, 'filler', 'in');
+      next;
+      next = cursor.after(at, 'filler', 'in')
+    ) {
+      at = next.next;
+    }
+    const words = cursor.wordsFrom(at).map(({ key }) => key);
+    const token = cursor.tokens[at];
+    const isZip = token?.kind === 'number' && this.#places.withZip(token.text) !== undefined;
+    const isPlace = this.#places.named(words) !== undefined || isZip;
+    const isMisspelt = this.#isTolerant && words.length > 0 && !cursor.phraseAt(at);
+    const hasRegion = cursor.after(at, 'provinces') !== undefined;
+    if (isPlace || isMisspelt || hasRegion) this.draft.radius ??= { ...span, km: undefined };
+  }
+
+  #unit(unit: Unit, span: Span): void {
+    if (this.#readsCountBehind(unit, span)) return;
+    if (unit === 'garages') return this.draft.addGarage(span, this.#isWith);
+    const isRoomWithout = unit === 'bathrooms' || unit === 'showerrooms' || unit === 'toilets';
+    if (isRoomWithout) this.draft.setAmount(unit, 1, span);
+    else if (unit !== 'euro') this.draft.unsupported.push(span);
+  }
+
+  /** `Slaapkamers: 3`, `chambres min 2`. */
+  #readsCountBehind(unit: Unit, { start }: Span): boolean {
+    const cursor = this.#cursor;
+    if (!isRoom(unit)) return false;
+    const quantity = quantityAt(cursor, cursor.at, this.#numbers);
+    if (!quantity || quantity.unit !== undefined || quantity.measure !== undefined) return false;
+    const span = { start, end: cursor.tokens[quantity.next - 1]!.end };
+    if (!readQuantity(this.draft, { ...quantity, unit }, span)) return false;
+    cursor.at = quantity.next;
+    return true;
+  }
+
+  /** "Without a lift": no filter excludes what a home has, but for projects and options. */
+  #without({ start }: Span): void {
+    const cursor = this.#cursor;
+    let { at } = cursor;
+    for (let isMore = true; isMore; ) {
+      const filler = cursor.after(at, 'filler', 'in', 'with');
+      if (filler) {
+        at = filler.next;
+        continue;
+      }
+      const phrase = cursor.phraseAt(at);
+      const token = cursor.tokens[at];
+      const [meaning] = phrase?.meanings ?? [];
+      if (meaning?.kind === 'list' && meaning.list === 'projects') {
+        at += phrase!.words.length;
+        this.draft.toggle('hideProject', cursor.span(cursor.at, at));
+      } else if (meaning?.kind === 'toggle' && meaning.field === 'hideOption') {
+        at += phrase!.words.length;
+        this.draft.toggle('hideOption', cursor.span(cursor.at, at));
+      } else if (token?.kind === 'word') {
+        at += phrase?.words.length ?? 1;
+        this.draft.unsupported.push({ start, end: cursor.tokens[at - 1]!.end });
+      }
+      // "Zonder lift of tuin": the second is excluded too.
+      const and = cursor.after(at, 'and', 'without');
+      const further = and && cursor.meaningAt(and.next)?.meaning;
+      isMore = further?.kind === 'toggle' || further?.kind === 'unsupported';
+      if (isMore) at = and!.next;
+    }
+    cursor.at = Math.max(at, cursor.at);
+  }
+
+  #reference(): void {
+    const cursor = this.#cursor;
+    const { token } = cursor;
+    if (token?.kind !== 'number' || !token.isPlain) return;
+    this.draft.reference = Number(token.text);
+    cursor.at += 1;
+  }
+
+  /** `EPC B`, `PEB B minimum`, `label A+ of beter`, `B-label`. */
+  #readsEnergy(): boolean {
+    const cursor = this.#cursor;
+    const start = cursor.at;
+    let at = start;
+    let hasName = false;
+    for (
+      let next = cursor.after(at, 'energy', 'bound', 'filler');
+      next;
+      next = cursor.after(at, 'energy', 'bound', 'filler')
+    ) {
+      if (this.#letter(at) && hasName) break;
+      if (next.meaning.kind === 'filler' && at === start) return false;
+      hasName ||= next.meaning.kind === 'energy';
+      at = next.next;
+    }
+    const letter = this.#letter(at);
+    if (!letter) return hasName && this.#unsupportedEnergy(start, at);
+    at += 1;
+    while (cursor.isSign(at, '+')) at += 1;
+    const named = cursor.after(at, 'energy');
+    if (!hasName && !named) return false;
+    at = named?.next ?? at;
+    // `B of C`: C is enough.
+    const or = cursor.after(at, 'and', 'to');
+    const other = or && this.#letter(or.next);
+    if (other) at = or.next + 1;
+    for (
+      let tail = cursor.after(at, 'after', 'bound');
+      tail;
+      tail = cursor.after(at, 'after', 'bound')
+    ) {
+      if (cursor.tokens[tail.next]?.kind === 'number' && tail.meaning.kind === 'bound') break;
+      at = tail.next;
+    }
+    const worst = [letter, ...(other ? [other] : [])].sort().at(-1)!;
+    this.draft.setEnergy(worst, cursor.span(start, at));
+    cursor.at = at;
+    return true;
+  }
+
+  /** `EPC 200 kWh`: the score is no filter. */
+  #unsupportedEnergy(start: number, from: number): boolean {
+    const cursor = this.#cursor;
+    const quantity =
+      quantityAt(cursor, from, this.#numbers) ?? quantityAt(cursor, start, this.#numbers);
+    let at = quantity?.next ?? from;
+    for (
+      let noun = quantity && cursor.after(at, 'unsupported');
+      noun;
+      noun = cursor.after(at, 'unsupported')
+    ) {
+      at = noun.next;
+    }
+    this.draft.unsupported.push(cursor.span(start, at));
+    cursor.at = at;
+    return true;
+  }
+
+  #letter(at: number): (typeof ENERGY_LETTERS)[number] | undefined {
+    const token = this.#cursor.tokens[at];
+    if (token?.kind !== 'word' || token.key.length !== 1) return undefined;
+    return ENERGY_LETTERS.find((letter) => letter.toLowerCase() === token.key);
+  }
+
+  /** `binnen 15 km van Gent`, `15 km rond Gent`, `Gent + 10 km`. */
+  #readsDistance(): boolean {
+    const cursor = this.#cursor;
+    const start = cursor.at;
+    let at = start;
+    while (cursor.isSign(at, '+') || cursor.after(at, 'within', 'near', 'bound', 'filler')) {
+      at = cursor.after(at, 'within', 'near', 'bound', 'filler')?.next ?? at + 1;
+    }
+    const number = cursor.tokens[at];
+    const unit = cursor.after(at + 1, 'unit');
+    if (number?.kind !== 'number' || unit?.meaning.unit !== 'km') return false;
+    at = unit.next;
+    this.draft.radius = { ...cursor.span(start, at), km: number.value };
+    for (
+      let next = cursor.after(at, 'filler', 'near', 'in', 'within');
+      next;
+      next = cursor.after(at, 'filler', 'near', 'in', 'within')
+    ) {
+      at = next.next;
+    }
+    cursor.at = at;
+    this.#isPlaceExpected = true;
+    return true;
+  }
+
+  #readsQuantity(): boolean {
+    const cursor = this.#cursor;
+    const quantity = quantityAt(cursor, cursor.at, this.#numbers);
+    if (!quantity) return false;
+    const { digits, isBare, next } = quantity;
+    const isZip = isBare && digits.length === 4 && this.#places.withZip(digits) !== undefined;
+    // Digits alone are a reference or a postcode, known or not.
+    const isAlone = isBare && digits !== '' && cursor.tokens.length === 1;
+    if (isZip || isAlone) return false;
+    const span = cursor.span(cursor.at, next);
+    // The size of a garden is not that of the home.
+    if (quantity.unit === 'm2' && isOfGarden(cursor, cursor.at)) this.draft.unsupported.push(span);
+    else if (!readQuantity(this.draft, quantity, span)) {
+      const isNamed = quantity.unit !== undefined || !isBare;
+      if (!isNamed) return false;
+      this.draft.unknown.push(span);
+    }
+    cursor.at = next;
+    return true;
+  }
+
+  /** A word that no table has: maybe with one mistake. */
+  #unknown(token: Word): void {
+    const cursor = this.#cursor;
+    const { at } = cursor;
+    const span = cursor.span(at, at + 1);
+    if (this.#isTolerant && token.key.length >= MIN_SIMILAR && this.#similar < MAX_SIMILAR) {
+      this.#similar += 1;
+      const known = this.#similarPhrase(token.key);
+      if (known) {
+        cursor.at += 1;
+        for (const meaning of known) this.#take(meaning, span);
+        return;
+      }
+      const place = this.#places.similar(cursor.wordsFrom(at).map(({ key }) => key));
+      if (place) return this.#place(place);
+    }
+    // What follows a number that nobody understood belongs to it.
+    cursor.at += 1;
+    this.draft.unknown.push(span);
+  }
+
+  #similarPhrase(key: string): readonly Meaning[] | undefined {
+    const found = [...this.#vocabulary.values()]
+      .flat()
+      .filter(({ words: [word = '', ...more] }) => {
+        return more.length === 0 && word.length >= MIN_SIMILAR && isOneApart(word, key);
+      })
+      .filter(({ meanings }) => meanings[0]!.kind !== 'filler');
+    const distinct = new Set(found.map(({ meanings }) => JSON.stringify(meanings)));
+    return distinct.size === 1 ? found[0]!.meanings : undefined;
+  }
+}
+
+/** Whether the number at the cursor is counted or measured. */
+function quantityUnit(cursor: PhraseCursor): boolean {
+  return cursor.after(cursor.at + 1, 'unit', 'measure') !== undefined;
+}
+
+/** Whether a quantity stands right behind a garden: `tuin van 200 m²`. */
+function isOfGarden(cursor: PhraseCursor, at: number): boolean {
+  for (let back = 1; back <= 3; back += 1) {
+    const found = cursor.meaningAt(at - back);
+    if (!found) continue;
+    if (found.meaning.kind === 'toggle') return found.meaning.field === 'garden';
+    if (found.meaning.kind !== 'filler') return false;
+  }
+  return false;
+}
