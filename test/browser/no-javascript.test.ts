@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
-import { overflow, PHONE, useBrowser } from '../support/browser.ts';
+import { overflow, PHONE, useOnePage } from '../support/browser.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { placeName } from '../../views/domain/place/place-name.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
@@ -10,7 +10,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 const SEARCH = 'main form[role=search] [type=submit]';
 
 describe('with JavaScript off', () => {
-  const visit = useBrowser();
+  const visit = useOnePage({ javaScript: false, viewport: PHONE });
   let site: OpenSite;
   let paths: Record<string, string>;
   before(async () => {
@@ -19,7 +19,7 @@ describe('with JavaScript off', () => {
   });
 
   async function open(name: string): Promise<Page> {
-    const { page } = await visit({ javaScript: false, viewport: PHONE });
+    const { page } = visit();
     await page.goto(site.origin + paths[name]);
     return page;
   }
@@ -74,7 +74,7 @@ describe('with JavaScript off', () => {
 
   for (const locale of LOCALES) {
     it(`a part of a third party says in ${locale} that it needs JavaScript`, async () => {
-      const { page } = await visit({ javaScript: false, viewport: PHONE });
+      const { page } = visit();
       await page.goto(site.origin + templates(site, locale)['search results']);
       const parts = await page.$$eval('.third-party-plain', (all) =>
         all.filter((part) => part.checkVisibility()).map((part) => (part as HTMLElement).innerText),

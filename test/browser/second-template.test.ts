@@ -7,7 +7,7 @@ import {
   overflow,
   PHONE,
   settled,
-  useBrowser,
+  useOnePage,
   violations,
 } from '../support/browser.ts';
 import { type LiveSite, liveSite } from '../support/live-site.ts';
@@ -28,7 +28,8 @@ const topOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.getBoundingClientRect().top);
 
 describe('the template gevel', () => {
-  const visit = useBrowser();
+  const visit = useOnePage();
+  beforeEach(() => visit().page.setViewport(DESKTOP));
   let site: LiveSite;
   before(async () => {
     site = await liveSite({ env: { SITE_DIR: SECOND } });
@@ -37,7 +38,8 @@ describe('the template gevel', () => {
 
   for (const url of [...PAGES.nl, ...PAGES.de]) {
     it(`${url} at ${PHONE.width} and at ${DESKTOP.width} px is clean`, async () => {
-      const { page, complaints } = await visit({ viewport: PHONE });
+      const { page, complaints } = visit();
+      await page.setViewport(PHONE);
       await openPage(page, site.origin + url);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewport(viewport);
@@ -53,7 +55,7 @@ describe('the template gevel', () => {
   }
 
   it('has the wordmark in the middle, over the line of pages', async () => {
-    const { page } = await visit();
+    const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen`);
     const middle = await page.$eval('.wordmark', (wordmark) => {
       const { left, right } = wordmark.getBoundingClientRect();
@@ -64,7 +66,7 @@ describe('the template gevel', () => {
   });
 
   it('keeps the line of pages in view, and lets the wordmark go', async () => {
-    const { page } = await visit();
+    const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen`);
     await page.evaluate(() => scrollTo(0, 600));
     await page.waitForFunction(() => scrollY === 600);
@@ -74,7 +76,7 @@ describe('the template gevel', () => {
   });
 
   it('has the photograph beside the promise, and the search below both', async () => {
-    const { page } = await visit();
+    const { page } = visit();
     await page.goto(`${site.origin}/nl/welkom`);
     assert.ok((await leftOf(page, '.hero-photo')) > (await leftOf(page, '.hero-promise')) + 300);
     const bottom = await page.$eval('.hero-photo', (photo) => photo.getBoundingClientRect().bottom);
@@ -82,7 +84,7 @@ describe('the template gevel', () => {
   });
 
   it('lists one home to a row, its facts beside its photograph', async () => {
-    const { page } = await visit();
+    const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen`);
     const lefts = await page.$$eval('.card', (cards) => [
       ...new Set(cards.map((card) => card.getBoundingClientRect().left)),
@@ -92,7 +94,8 @@ describe('the template gevel', () => {
   });
 
   it('continues in the colour of its footer below it, behind the bar of a home', async () => {
-    const { page } = await visit({ viewport: PHONE });
+    const { page } = visit();
+    await page.setViewport(PHONE);
     await page.goto(`${site.origin}/nl/kopen/501-2800-mechelen`);
     const [below, footer] = await page.$$eval('body:has(.contact-bar), .footer', (parts) =>
       parts.map((part) => getComputedStyle(part).backgroundColor),
@@ -102,7 +105,7 @@ describe('the template gevel', () => {
   });
 
   it('says what a home is before it shows it, with its manager at the left', async () => {
-    const { page } = await visit();
+    const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen/501-2800-mechelen`);
     assert.ok((await topOf(page, '.summary')) < (await topOf(page, '.gallery')));
     assert.ok((await leftOf(page, '.manager')) < (await leftOf(page, '.summary')));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page as BrowserPage } from 'puppeteer';
+import type { Page as BrowserPage, Viewport } from 'puppeteer';
 import type { Module, Page } from '../../../views/domain/site/page.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
-import { DESKTOP, overflow, PHONE, useBrowser, type VisitOptions } from '../../support/browser.ts';
+import { DESKTOP, overflow, PHONE, useOnePage } from '../../support/browser.ts';
 import { type LiveSite, liveSite } from '../../support/live-site.ts';
 
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
@@ -48,7 +48,7 @@ function boxes(page: BrowserPage) {
 }
 
 describe('the grid of a page', () => {
-  const visit = useBrowser();
+  const visit = useOnePage();
   let site: LiveSite;
   before(async () => {
     const agency = new AgencyCopy(DEMO);
@@ -61,11 +61,9 @@ describe('the grid of a page', () => {
   });
   after(() => site.close());
 
-  async function open(
-    path: string,
-    viewport: VisitOptions['viewport'] = DESKTOP,
-  ): Promise<BrowserPage> {
-    const { page } = await visit(viewport && { viewport });
+  async function open(path: string, viewport: Viewport = DESKTOP): Promise<BrowserPage> {
+    const { page } = visit();
+    await page.setViewport(viewport);
     await page.goto(site.origin + path);
     assert.ok((await overflow(page)) <= 0);
     return page;
