@@ -6,7 +6,13 @@ import type { Owner } from '../../../views/domain/owner/owner.ts';
 import type { DroppedItem } from './catalogue-port.ts';
 
 /** The owner whose session it is, with the homes that the CRM named at sign-in. */
-export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'>;
+export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'> & {
+  /**
+   * In which they read: texts are asked for in it first, and in others only where it has none, and
+   * an answer may be a minute old. Without it every language is asked for anew.
+   */
+  language?: Locale;
+};
 
 /**
  * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for

@@ -13,11 +13,11 @@ export async function showLogin(
   exchange: OwnerExchange,
   { owners }: { owners: Owners },
 ): Promise<void> {
-  const { req, res, source, hasEnded = false } = exchange;
+  const { req, res, source, request, hasEnded = false } = exchange;
   const owner = owners.sessions.ownerOf(req);
   const section = sectionOf(req);
   const linked = section && { section };
-  const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes(owner, signal)));
+  const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes({ ...owner, language: request.locale }, signal)));
   if (owner && homes) {
     return sendOwnerPage(exchange, { kind: 'homes', homes, ...linked });
   }

@@ -1,4 +1,5 @@
 import { BrokenCircuitError } from 'cockatiel';
+import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument } from '../owner-port.ts';
 import {
@@ -24,6 +25,8 @@ export interface CallOptions {
   kind?: CallKind;
   /** Milliseconds; for calls whose answer is large. */
   timeout?: number;
+  /** Of the calls for one owner. */
+  limit?: ConcurrencyLimit | undefined;
 }
 
 /**
@@ -58,7 +61,7 @@ export class CrmCalls {
   async send(
     endpoint: Endpoint,
     parameters: Readonly<Record<string, unknown>>,
-    { signal, kind = 'read', timeout = TOTAL_TIMEOUT }: CallOptions = {},
+    { signal, kind = 'read', timeout = TOTAL_TIMEOUT, limit }: CallOptions = {},
   ): Promise<unknown> {
     const { policy, breaker, answered } = this.#policies[kind];
     const request = { endpoint, parameters, timeout, signal };
@@ -66,10 +69,10 @@ export class CrmCalls {
     const texts = Object.values(parameters).filter((value) => typeof value === 'string');
     const sent = [customer, password, ...texts];
     try {
-      const value = await policy.execute(async () => {
+      const value = await within(limit, () => policy.execute(async () => {
         const answer = await parsedAnswer(endpoint, await this.#requests.textOf(request));
         return valueOf(endpoint, answer, sent);
-      }, signal);
+      }, signal));
       answered();
       return value;
     } catch (error) {
@@ -96,4 +99,8 @@ export class CrmCalls {
   destroy(): Promise<void> {
     return this.#requests.destroy();
   }
+}
+
+function within<T>(limit: ConcurrencyLimit | undefined, call: () => Promise<T>): Promise<T> {
+  return limit ? limit.run(call) : call();
 }

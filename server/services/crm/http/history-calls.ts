@@ -2,7 +2,7 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import type { CallKind } from '../calls/call-policies.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { LANGUAGE_IDS, numberIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
-import type { CrmCalls } from './crm-calls.ts';
+import type { CallOptions, CrmCalls } from './crm-calls.ts';
 import { FilterCheck, NO_HOME } from './filter-check.ts';
 import type { OwnRecords } from './history-part.ts';
 import { namingOf } from './owners/own-records.ts';
@@ -24,6 +24,7 @@ interface Asked {
   locale: Locale;
   signal: AbortSignal | undefined;
   kind?: CallKind;
+  limit?: CallOptions['limit'];
 }
 
 /**
@@ -116,16 +117,16 @@ export class HistoryCalls {
   ): Promise<WireRecord[]> {
     const { options } = this.#config;
     const parameters = { LanguageId: LANGUAGE_IDS[locale], ...own };
-    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, ...how }));
+    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, endsShort: true, ...how }));
   }
 
   async #one(
     endpoint: (typeof VISITS)[number],
     own: { ID: number },
-    { locale, signal }: Asked,
+    { locale, signal, limit }: Asked,
   ): Promise<WireRecord[]> {
     const parameters = { LanguageId: LANGUAGE_IDS[locale], ...own };
-    const value = await this.#calls.call(endpoint, parameters, { signal });
+    const value = await this.#calls.call(endpoint, parameters, { signal, limit });
     return recordsIn(itemsOf(endpoint, value, this.#config.options.countField).items);
   }
 }

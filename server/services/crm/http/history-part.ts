@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
-import type { WireRecord } from '../wire-values.ts';
+import { textIn, type WireRecord } from '../wire-values.ts';
 import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 
 /** Records of a home, and why others were left out: a line each, without their content. */
@@ -7,6 +7,9 @@ export interface OwnRecords {
   records: WireRecord[];
   notes: readonly string[];
 }
+
+/** Fields with texts in the language of the call: the names of types. */
+const TEXTS = ['AppointmentType', 'AppointmentStatus', 'TypeName', 'DocumentTypeName'];
 
 type Ask = (locale: Locale) => Promise<OwnRecords>;
 
@@ -23,6 +26,19 @@ export class HistoryPart {
 
   get isEmpty(): boolean {
     return Object.keys(this.records).length === 0;
+  }
+
+  /**
+   * Whether another language is worth asking for: there is no answer yet, or an entry of it has no
+   * text in a field that has texts in languages.
+   */
+  get lacksTexts(): boolean {
+    const [first, ...others] = Object.values(this.records);
+    if (!first) return true;
+    return first.some((entry, index) => {
+      const sameIn = [entry, ...others.map((records) => records[index])];
+      return TEXTS.some((field) => field in entry && sameIn.every((one) => !textIn(one?.[field])));
+    });
   }
 
   async fetch(locale: Locale): Promise<void> {

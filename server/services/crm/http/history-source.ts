@@ -1,4 +1,5 @@
-import { LOCALES } from '../../../../views/domain/locale.ts';
+import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
+import { type Locale, LOCALES } from '../../../../views/domain/locale.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { textIn } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
@@ -12,6 +13,14 @@ export interface FetchedHistory {
   faults: string[];
 }
 
+interface FetchOptions {
+  /** The reader's; every language without one. */
+  language: Locale | undefined;
+  signal: AbortSignal;
+  /** Of the calls for this owner. */
+  limit: ConcurrencyLimit;
+}
+
 /** The histories of homes of a CRM behind HTTP. */
 export class HistorySource {
   readonly #calls: HistoryCalls;
@@ -22,32 +31,39 @@ export class HistorySource {
   }
 
   /**
-   * The history of a home in every language. A language that cannot be fetched does not affect the
-   * others, nor does a part that the CRM refuses.
+   * The history of a home in the reader's language; of parts that lack a text in it, also in others.
+   * A part that the CRM refuses does not affect the others.
    * @throws when a part fails in every language otherwise, and when the CRM refuses all of them.
    */
-  async fetch(propertyId: number, signal: AbortSignal | undefined): Promise<FetchedHistory> {
+  async fetch(propertyId: number, how: FetchOptions): Promise<FetchedHistory> {
     const calls = this.#calls;
+    const { language, ...rest } = how;
+    const { signal } = how;
     const list = (endpoint: Parameters<HistoryCalls['list']>[0]) =>
-      new HistoryPart((locale) => calls.list(endpoint, propertyId, { locale, signal }));
+      new HistoryPart((locale) => calls.list(endpoint, propertyId, { locale, ...rest }));
+    // The first, as what the CRM answers may need another call.
     const numbers = {
-      visits: new HistoryPart((locale) => calls.visits(propertyId, { locale, signal })),
-      graph: new HistoryPart((locale) => calls.graph(propertyId, { locale, signal })),
+      visits: new HistoryPart((locale) => calls.visits(propertyId, { locale, ...rest })),
+      graph: new HistoryPart((locale) => calls.graph(propertyId, { locale, ...rest })),
     };
     const translated = {
       calendar: list('GetCalendarHistories'),
       media: list('GetMediaOnlineHistories'),
       automatic: list('GetAutomaticHistories'),
-      documents: new HistoryPart((locale) => calls.documents(propertyId, { locale, signal })),
+      documents: new HistoryPart((locale) => calls.documents(propertyId, { locale, ...rest })),
     };
     const all = [...Object.values(numbers), ...Object.values(translated)];
     // One language after the other, so that one part that always fails does not open the breaker.
-    for (const locale of LOCALES) {
-      const parts = Object.values(translated);
+    const isRead = language !== undefined;
+    const locales = isRead ? [language, ...LOCALES.filter((other) => other !== language)] : LOCALES;
+    for (const locale of locales) {
       // Numbers have no language: another one is asked for them only after a refusal.
-      parts.push(...Object.values(numbers).filter(({ isEmpty }) => isEmpty));
+      const parts = [
+        ...Object.values(numbers).filter(({ isEmpty }) => isEmpty),
+        ...Object.values(translated).filter((part) => !isRead || part.lacksTexts),
+      ];
       await Promise.all(parts.map((part) => part.fetch(locale)));
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       if (all.every(({ isEmpty }) => isEmpty)) all.forEach((part) => part.throwUnlessRefused());
     }
     all.forEach((part) => part.throwUnlessRefused());

@@ -1,5 +1,6 @@
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import type { CrmCalls } from './crm-calls.ts';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import type { CallOptions, CrmCalls } from './crm-calls.ts';
 import { scoped } from './scoped.ts';
 import { STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
@@ -12,6 +13,9 @@ const GROUP = 50;
 interface HomesRequest {
   ids: readonly number[];
   signal: AbortSignal | undefined;
+  /** All by default. */
+  locales?: readonly Locale[];
+  limit?: CallOptions['limit'];
 }
 
 /**
@@ -22,7 +26,7 @@ interface HomesRequest {
 export async function eachHome(
   calls: CrmCalls,
   config: HttpCrmConfig,
-  { ids, signal }: HomesRequest,
+  { ids, signal, locales, limit }: HomesRequest,
   take: (id: number, home: Translated) => void,
 ): Promise<ListOutcome> {
   const asked = new Set(ids);
@@ -31,8 +35,8 @@ export async function eachHome(
   const outcomes: ListOutcome[] = [];
   const each = <E extends Endpoint>(endpoint: E, own: WireParameters<E>) => {
     const parameters = scoped(config, endpoint, own);
-    const request = { endpoint, parameters, options: config.options, signal };
-    return eachTranslated(calls, request, takeAsked);
+    const request = { endpoint, parameters, options: config.options, signal, limit };
+    return eachTranslated(calls, request, takeAsked, locales);
   };
   for (let from = 0; from < ids.length; from += GROUP) {
     const IDs = ids.slice(from, from + GROUP);

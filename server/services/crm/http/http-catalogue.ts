@@ -81,6 +81,11 @@ export class HttpCatalogue implements CataloguePort {
     return structuredClone((await this.#latest()).team);
   }
 
+  /** The team as it was fetched last; undefined before the first time. */
+  knownTeam(): readonly Manager[] | undefined {
+    return this.#snapshot?.team;
+  }
+
   missingLanguages(): readonly Locale[] {
     if (!this.#snapshot) return [];
     const { failed, refused } = joined([this.#snapshot.outcome, this.#snapshot.projects]);

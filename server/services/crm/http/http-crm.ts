@@ -16,10 +16,12 @@ export function httpCrm(config: HttpCrmConfig, { now }: { now: () => number }): 
 /** The same with calls that the caller closes. */
 export function crmFromCalls(calls: CrmCalls, config: HttpCrmConfig, now: () => number): Crm {
   const tables = new CrmTables(calls, config, now);
-  const owners = new HttpOwners(calls, config, { tables, now });
+  const catalogue = new HttpCatalogue(calls, config, { now, tables });
+  const team = () => catalogue.knownTeam();
+  const owners = new HttpOwners(calls, config, { tables, now, team });
   return {
     capabilities: ALL_CAPABILITIES,
-    catalogue: new HttpCatalogue(calls, config, { now, tables }),
+    catalogue,
     owners,
     leads: httpLeads(calls, config, tables),
     check: (home) => crmAdviceOn({ calls, config, tables, owners }, home),

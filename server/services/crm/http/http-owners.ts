@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../views/domain/locale.ts';
+import { type Locale, LOCALES } from '../../../../views/domain/locale.ts';
 import { type History, historySchema } from '../../../../views/domain/owner/history.ts';
 import { type OwnerHome, ownerHomeSchema } from '../../../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
@@ -13,8 +13,12 @@ import { historyFromWire } from './history-from-wire.ts';
 import { HistorySource } from './history-source.ts';
 import { homeFromWire } from './home-from-wire.ts';
 import { eachHome } from './homes-by-id.ts';
+import { type OwnerCalls, OwnerMemory } from './owners/owner-memory.ts';
+import type { Manager } from '../../../../views/domain/property/property.ts';
+import { textOf } from '../../../../views/domain/text/multilingual.ts';
 import { OwnerSource } from './owner-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
+import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 import { referencesIn, withReferences } from './references.ts';
 import type { Translated } from './wire/wire-texts.ts';
 
@@ -22,6 +26,8 @@ interface OwnerContext {
   tables: CrmTables;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The agency's people as the catalogue has them; undefined before its first refresh. */
+  team: () => readonly Manager[] | undefined;
 }
 
 /** The owners of a CRM behind HTTP. */
@@ -31,13 +37,17 @@ export class HttpOwners implements OwnerPort {
   readonly #tables: CrmTables;
   readonly #owners: OwnerSource;
   readonly #histories: HistorySource;
+  readonly #memory: OwnerMemory;
+  readonly #team: () => readonly Manager[] | undefined;
 
-  constructor(calls: CrmCalls, config: HttpCrmConfig, { tables, now }: OwnerContext) {
+  constructor(calls: CrmCalls, config: HttpCrmConfig, { tables, now, team }: OwnerContext) {
     this.#calls = calls;
     this.#config = config;
     this.#tables = tables;
     this.#owners = new OwnerSource(calls, config);
     this.#histories = new HistorySource(calls, config, now);
+    this.#memory = new OwnerMemory(now);
+    this.#team = team;
   }
 
   signIn(
@@ -49,34 +59,64 @@ export class HttpOwners implements OwnerPort {
     return this.#owners.signIn({ email: email.trim(), password, language }, signal);
   }
 
-  async homes({ propertyIds }: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[]> {
+  async homes(owner: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[]> {
+    const { id, propertyIds, language } = owner;
     if (propertyIds.length === 0) return [];
-    const { options } = this.#config;
+    const ask = (how: OwnerCalls) => this.#homes(propertyIds, language, how);
+    if (language === undefined) return this.#memory.anew(id, ask, signal);
+    return this.#memory.of(id, `homes ${language} ${propertyIds.join()}`, ask, signal);
+  }
+
+  /** In the reader's language; those that lack a name in it, also in the others. */
+  async #homes(
+    propertyIds: readonly number[],
+    language: Locale | undefined,
+    { signal, limit }: OwnerCalls,
+  ): Promise<OwnerHome[]> {
     const items = new Map<number, Translated>();
-    const [, { team }] = await Promise.all([
-      eachHome(this.#calls, this.#config, { ids: propertyIds, signal }, (id, home) =>
-        items.set(id, home),
-      ),
-      fetchPeople(this.#calls, this.#config, signal),
+    const take = (id: number, home: Translated) => items.set(id, { ...items.get(id), ...home });
+    const ask = (ids: readonly number[], locales: readonly Locale[]) =>
+      eachHome(this.#calls, this.#config, { ids, signal, limit, locales }, take);
+    const others = language === undefined ? [] : LOCALES.filter((one) => one !== language);
+    const [, team] = await Promise.all([
+      language === undefined
+        ? ask(propertyIds, LOCALES)
+        : ask(propertyIds, [language]).catch(unlessRefused),
+      this.#team() ?? fetchPeople(this.#calls, this.#config, signal).then((people) => people.team),
     ]);
+    const { options } = this.#config;
     const directory = { team: team ?? [], tables: this.#tables.current, options };
-    return propertyIds.flatMap((id) => {
-      const home = items.get(id);
-      if (!home) return [];
-      const references = referencesIn(home, options);
-      const translated = withReferences(homeFromWire(home, options), references, directory);
-      const checked = checkValue(translated, ownerHomeSchema);
-      return checked.ok ? [checked.value] : [];
+    const read = (id: number) => this.#home(items.get(id), directory);
+    const lacking = propertyIds.filter((id) => {
+      const home = items.has(id) ? read(id) : undefined;
+      return home ? !isNamed(home, language) : items.has(id) || items.size === 0;
     });
+    if (lacking.length > 0 && others.length > 0) await ask(lacking, others);
+    return propertyIds.flatMap((id) => read(id) ?? []);
+  }
+
+  #home(item: Translated | undefined, directory: Parameters<typeof withReferences>[2]) {
+    if (!item) return undefined;
+    const { options } = this.#config;
+    const references = referencesIn(item, options);
+    const translated = withReferences(homeFromWire(item, options), references, directory);
+    const checked = checkValue(translated, ownerHomeSchema);
+    return checked.ok ? checked.value : undefined;
   }
 
   async history(
-    { propertyIds }: OwnerKey,
+    { id, propertyIds, language }: OwnerKey,
     propertyId: number,
     signal?: AbortSignal,
   ): Promise<History | undefined> {
     if (!propertyIds.includes(propertyId)) return undefined;
-    const { wire, faults: missing } = await this.#histories.fetch(propertyId, signal);
+    const ask = (how: OwnerCalls) => this.#history(propertyId, language, how);
+    if (language === undefined) return this.#memory.anew(id, ask, signal);
+    return this.#memory.of(id, `history ${language} ${propertyId}`, ask, signal);
+  }
+
+  async #history(propertyId: number, language: Locale | undefined, how: OwnerCalls): Promise<History> {
+    const { wire, faults: missing } = await this.#histories.fetch(propertyId, { language, ...how });
     const { history, faults: leftOut } = historyFromWire(
       propertyId,
       wire,
@@ -103,4 +143,14 @@ export class HttpOwners implements OwnerPort {
     // The CRM lists no owners: mistakes are noticed when one signs in.
     return [];
   }
+}
+
+/** Whether the page can name the home in the reader's language. */
+function isNamed({ typeDescription }: OwnerHome, language: Locale | undefined): boolean {
+  return language === undefined || textOf(typeDescription, language) !== '';
+}
+
+/** Another language may be answered. @throws what is no refusal. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof CrmRefusal) || error.code === BAD_CUSTOMER) throw error;
 }

@@ -16,7 +16,16 @@ export interface PagesRequest<E extends Endpoint = Endpoint> {
   idFields?: readonly string[];
   /** `read` by default. */
   kind?: CallKind;
+  limit?: CallOptions['limit'];
+  /**
+   * Whether a page with fewer items than asked for is the last one. One as long as a CRM may cut its
+   * pages is not known to be short.
+   */
+  endsShort?: boolean;
 }
+
+/** Lengths at which a server may cut the pages of a list. */
+const CUTS: ReadonlySet<number> = new Set([10, 20, 25, 30, 40, 50, 100, 200, 250, 500, 1000]);
 
 /**
  * The pages of a list; one of a list that has none. Without a total number of rows, pages are requested until one is empty,
@@ -27,8 +36,8 @@ export async function* pagesOf<E extends Endpoint>(
   calls: CrmCalls,
   request: PagesRequest<E>,
 ): AsyncGenerator<unknown[], void> {
-  const { endpoint, parameters, options, signal, kind = 'read' } = request;
-  const callOptions: CallOptions = { signal, kind, timeout: options.listTimeout };
+  const { endpoint, parameters, options, signal, kind = 'read', limit, endsShort = false } = request;
+  const callOptions: CallOptions = { signal, kind, limit, timeout: options.listTimeout };
   let first: string | undefined;
   for (let had = 0; ; ) {
     const limits = { Limit1: had + 1, Limit2: had + options.pageSize };
@@ -48,6 +57,8 @@ export async function* pagesOf<E extends Endpoint>(
     yield items;
     had += items.length;
     if (count !== undefined && had >= count) return;
+    const isShort = items.length < options.pageSize && !CUTS.has(items.length);
+    if (endsShort && count === undefined && isShort) return;
   }
 }
 

@@ -31,7 +31,7 @@ export interface FetchedList extends ListOutcome {
 type Take = (id: number, item: Translated) => void;
 
 /**
- * Calls back for each item of a list, merged by id from the four languages. The same page is
+ * Calls back for each item of a list, merged by id from the languages, by default all. The same page is
  * requested in all of them at once, and only items that still lack a language are retained. A
  * language that cannot be fetched does not affect the others.
  * @throws when no language can be fetched.
@@ -40,10 +40,11 @@ export async function eachTranslated<E extends Endpoint>(
   calls: CrmCalls,
   request: PagesRequest<E>,
   take: Take,
+  locales: readonly Locale[] = LOCALES,
 ): Promise<ListOutcome> {
   const waiting = new Map<number, Partial<Record<Locale, WireRecord>>>();
   const outcome: ListOutcome = { faults: [], failed: [], refused: [] };
-  let readers = LOCALES.map((locale) => new LanguageReader(calls, request, locale));
+  let readers = locales.map((locale) => new LanguageReader(calls, request, locale));
   for (let isMore = true; isMore; ) {
     const pages = await Promise.allSettled(readers.map((reader) => reader.next()));
     request.signal?.throwIfAborted();
@@ -65,8 +66,8 @@ export async function eachTranslated<E extends Endpoint>(
       }
     }
     readers = kept;
-    const locales = kept.map(({ locale }) => locale);
-    await flush(waiting, take, (item) => locales.every((locale) => item[locale]));
+    const read = kept.map(({ locale }) => locale);
+    await flush(waiting, take, (item) => read.every((locale) => item[locale]));
   }
   await flush(waiting, take, () => true);
   outcome.faults.push(...(readers[0]?.faults ?? []));
