@@ -93,6 +93,7 @@ interface Typed {
   email?: string;
   password?: string;
   section?: string;
+  home?: string;
 }
 
 /** Sends the form of the sign-in, from this address. */

@@ -5,12 +5,15 @@ export function signOutPath(login: string): string {
   return `${login}/sign-out`;
 }
 
-/** URL path to which the form that chooses a home is sent. */
-export function choosePath(login: string): string {
-  return `${login}/home`;
+/** URL path of the history of a home, below the page of the history. */
+export function homePath(history: string, homeId: number): string {
+  return `${history}/${homeId}`;
 }
 
-/** Files that an owner can save, below the page of the history. */
+/** The query parameter of a sign-in that leads to a home. */
+export const HOME_PARAMETER = 'home';
+
+/** Files that an owner can save, below the history of a home. */
 export const HISTORY_FILES = {
   statistics: 'statistics.csv',
   weeks: 'weeks.csv',
@@ -18,22 +21,39 @@ export const HISTORY_FILES = {
 } as const;
 export type HistoryFile = keyof typeof HISTORY_FILES;
 
-export function historyFilePath(history: string, file: HistoryFile): string {
-  return `${history}/${HISTORY_FILES[file]}`;
+export function historyFilePath(home: string, file: HistoryFile): string {
+  return `${home}/${HISTORY_FILES[file]}`;
 }
 
 /** Before a file name that only the site can read; no file of a CRM begins with it. */
 export const SEALED = '~';
 
-/** URL path of a document of the home whose history is shown. */
+/** URL path of a document, below the history of its home. */
 export function documentPath(
-  history: string,
+  home: string,
   { fileName, sealed }: { fileName: string; sealed?: string | undefined },
 ): string {
-  return `${history}/documents/${sealed === undefined ? encodeURIComponent(fileName) : SEALED + sealed}`;
+  return `${home}/documents/${sealed === undefined ? encodeURIComponent(fileName) : SEALED + sealed}`;
 }
 
-/** URL path of a page, with a section of the history if one is given. */
-export function withSection(path: string, section: Section | undefined): string {
-  return section === undefined ? path : `${path}?${SECTION_PARAMETER}=${section}`;
+/** Where a link into the history leads: a section, a home, both, or neither. */
+export interface HistoryPlace {
+  section?: Section | undefined;
+  home?: number | undefined;
+}
+
+/** URL path of a page with the place in the history that a sign-in leads to. */
+export function withPlace(path: string, { section, home }: HistoryPlace): string {
+  const query = new URLSearchParams({
+    ...(home !== undefined && { [HOME_PARAMETER]: String(home) }),
+    ...(section !== undefined && { [SECTION_PARAMETER]: section }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The id of a home in a URL path or a form: digits without a zero before them. */
+export function readHomeId(text: string | null | undefined): number | undefined {
+  return text !== null && text !== undefined && /^[1-9]\d{0,9}$/.test(text)
+    ? Number(text)
+    : undefined;
 }

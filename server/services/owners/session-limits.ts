@@ -11,8 +11,6 @@ export interface SignedIn {
   seenAt: number;
   /** When the owner last signed in before; absent for the first sign-in. */
   before?: number;
-  /** The home whose history is shown; absent until one was chosen. */
-  propertyId?: number;
 }
 
 const MINUTE = 60_000;

@@ -19,7 +19,7 @@ const WRITE: Record<HistoryFile, Write> = {
   visits: plannedCalendar,
 };
 
-/** Sends a table or the calendar of the chosen home; sections hidden on its page are 404 here. */
+/** Sends a table or the calendar of a home; sections hidden on its page are 404 here. */
 export async function sendHistoryFile(
   exchange: OwnerExchange,
   options: SignInOptions,

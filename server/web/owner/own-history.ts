@@ -1,17 +1,18 @@
 import { readSection, SECTION_PARAMETER } from '../../../views/domain/history/sections.ts';
 import type { Section } from '../../../views/domain/history/sections.ts';
 import { type ShownHistory, shownHistory } from '../../../views/domain/history/shown-history.ts';
+import type { History } from '../../../views/domain/owner/history.ts';
 import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
-import { withSection } from '../../../views/routing/owner-path.ts';
+import { homePath, withPlace } from '../../../views/routing/owner-path.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { askCrm } from './ask-crm.ts';
-import type { OwnerExchange } from './owner-answer.ts';
+import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import type { SignedIn } from '../../services/owners/session-limits.ts';
 import type { SignInOptions } from './sign-in.ts';
 
-/** The chosen home of the owner who has signed in, and what they see of its history. */
+/** A home of the owner who has signed in, and what they see of its history. */
 export interface OwnHistory {
   owner: SignedIn;
   home: OwnerHome;
@@ -19,38 +20,45 @@ export interface OwnHistory {
 }
 
 /**
- * The home is the one of the session, or the only one; nothing in the request chooses it. Undefined
- * after a redirect to the sign-in, if the visitor has not signed in or must choose a home first.
+ * The home that the path names, if it is one of the session's owner: the session alone says whose
+ * homes are shown. Undefined after another answer: a redirect to the sign-in, or to the only home
+ * where the path names none; 404 for a home that is not theirs.
  * @throws CrmDown.
  */
 export async function ownHistory(
   exchange: OwnerExchange,
-  { owners, log, now }: SignInOptions,
+  options: SignInOptions,
 ): Promise<OwnHistory | undefined> {
-  const { req, source } = exchange;
-  const owner = owners.sessions.ownerOf(req);
-  const found = owner && (await historyOf(owner, owners));
-  if (!owner || !found) {
-    await redirectToSignIn(exchange, owners);
+  const owner = options.owners.sessions.ownerOf(exchange.req);
+  const homeId = owner && (await ownHomeId(exchange, owner, options.owners));
+  if (!owner) await redirectToSignIn(exchange, options.owners);
+  if (!owner || homeId === undefined) return undefined;
+  const found = await historyOf(exchange, owner, homeId, options.owners);
+  if (!found) {
+    await redirectToSignIn(exchange, options.owners);
     return undefined;
   }
-  const { home, history } = found;
-  const { fault } = history.allPropertyTypesStatisticsGraph;
-  if (fault !== undefined) log.warn({ home: home.id, fault }, 'the graph of a home cannot be read');
-  const { faults = [] } = history;
-  if (faults.length > 0) log.warn({ home: home.id, faults }, 'parts of a history are missing');
-  const { history: flags, offices } = source.site.info;
-  const places = [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))];
-  const showing = {
-    flags,
-    owner,
-    places,
-    staff: source.catalogue.data.team.map(({ name }) => name),
-    seal: (fileName: string, savedAs: string) => owners.sealedNames.seal({ fileName, savedAs }),
-    now: now(),
-    random: owners.random,
-  };
-  return { owner, home, history: shownHistory(history, showing) };
+  noteFaults(homeId, found.history, options);
+  const history = shownHistory(found.history, showingOf(exchange, owner, found.home, options));
+  return { owner, home: found.home, history };
+}
+
+/** The home of the path, if it is the owner's; undefined after another answer. */
+export async function ownHomeId(
+  exchange: OwnerExchange,
+  { propertyIds }: SignedIn,
+  owners: Owners,
+): Promise<number | undefined> {
+  const { res, req, request } = exchange;
+  const { homeId, history, action } = request;
+  if (homeId !== undefined && propertyIds.includes(homeId)) return homeId;
+  const [only, ...others] = propertyIds;
+  if (homeId !== undefined) await sendSignIn(exchange, { notice: 'missing' }, 404);
+  else if (history && only !== undefined && others.length === 0 && action === 'history') {
+    const path = homePath(history.pagePath, only);
+    redirect(res, 303, withPlace(path, { section: sectionOf(req) }));
+  } else await redirectToSignIn(exchange, owners);
+  return undefined;
 }
 
 /** The section that a link names. */
@@ -64,25 +72,46 @@ export async function redirectToSignIn(
   { sessions }: Owners,
 ): Promise<void> {
   if (hasEnded) await sessions.end(req, res);
-  redirect(res, 303, withSection(request.login.pagePath, sectionOf(req)));
+  const place = { home: request.homeId, section: sectionOf(req) };
+  redirect(res, 303, withPlace(request.login.pagePath, place));
 }
 
-/**
- * The home of the session, or the only one; undefined when the owner must choose first.
- * @throws CrmDown.
- */
-export async function chosenHome(
+/** Home and history at once: each takes as long as the CRM does. */
+async function historyOf(
+  { request }: OwnerExchange,
   owner: SignedIn,
+  homeId: number,
   { crm, timers }: Owners,
-): Promise<OwnerHome | undefined> {
-  const homes = await askCrm(timers, (signal) => crm.homes(owner, signal));
-  return homes?.length === 1 ? homes[0] : homes?.find(({ id }) => id === owner.propertyId);
+) {
+  const key = { ...owner, propertyIds: [homeId], language: request.locale };
+  const [homes, history] = await askCrm(timers, (signal) =>
+    Promise.all([crm.homes(key, signal), crm.history(key, homeId, signal)]),
+  );
+  const home = homes?.find(({ id }) => id === homeId);
+  return home && history && { home, history };
 }
 
-async function historyOf(owner: SignedIn, owners: Owners) {
-  const { crm, timers } = owners;
-  const home = await chosenHome(owner, owners);
-  if (!home) return undefined;
-  const history = await askCrm(timers, (signal) => crm.history(owner, home.id, signal));
-  return history && { home, history };
+function noteFaults(home: number, history: History, { log }: SignInOptions): void {
+  const { fault } = history.allPropertyTypesStatisticsGraph;
+  if (fault !== undefined) log.warn({ home, fault }, 'the graph of a home cannot be read');
+  const { faults = [] } = history;
+  if (faults.length > 0) log.warn({ home, faults }, 'parts of a history are missing');
+}
+
+function showingOf(
+  { source }: OwnerExchange,
+  owner: SignedIn,
+  home: OwnerHome,
+  { owners, now }: SignInOptions,
+) {
+  const { history: flags, offices } = source.site.info;
+  return {
+    flags,
+    owner,
+    places: [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))],
+    staff: source.catalogue.data.team.map(({ name }) => name),
+    seal: (fileName: string, savedAs: string) => owners.sealedNames.seal({ fileName, savedAs }),
+    now: now(),
+    random: owners.random,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { OwnerPage, SignInPage } from '../../../views/domain/owner/owner-page.ts';
+import { homePath } from '../../../views/routing/owner-path.ts';
 import { alternates } from '../../../views/subjects/alternates.ts';
 import { pageAnswer, sendUncached } from '../pages/page-answer.ts';
 import type { PageSource } from '../pages/page-source.ts';
@@ -23,11 +24,17 @@ export async function sendOwnerPage(
   owner: OwnerPage,
   status = 200,
 ): Promise<void> {
-  const { locale, page, pagePath: path } = request;
+  const { locale, page, pagePath } = request;
   const subject = { kind: 'page', page } as const;
   const query = new URLSearchParams();
   const { paths } = source;
-  const shown = { locale, subject, path, query, alternates: alternates(paths, subject, query) };
+  // The languages of a home's history lead to the same home.
+  const ofHome = (path: string) =>
+    owner.kind === 'history' ? homePath(path, owner.home.id) : path;
+  const found = Object.entries(alternates(paths, subject, query));
+  const inLanguages = Object.fromEntries(found.map(([one, path]) => [one, ofHome(path)]));
+  const path = ofHome(pagePath);
+  const shown = { locale, subject, path, query, alternates: inLanguages };
   await sendUncached(res, await pageAnswer(source, { ...shown, owner }, { status }));
 }
 

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import {
-  choosePath,
   documentPath,
   HISTORY_FILES,
+  homePath,
+  readHomeId,
   type HistoryFile,
   historyFilePath,
   signOutPath,
@@ -12,7 +13,7 @@ import { readPath } from '../../../views/routing/request-path.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 
 /** The action of a request to an owner's page. */
-export type OwnerAction = 'login' | 'sign-out' | 'choose' | 'history' | 'document' | HistoryFile;
+export type OwnerAction = 'login' | 'sign-out' | 'history' | 'document' | HistoryFile;
 
 /** A page of the site at its canonical URL path. */
 export interface PageAt {
@@ -23,6 +24,8 @@ export interface PageAt {
 export interface OwnerRequest extends PageAt {
   locale: Locale;
   action: OwnerAction;
+  /** The home that the path names. */
+  homeId?: number;
   /** The name of the requested document; '' otherwise. */
   fileName: string;
   /** The page for signing in. */
@@ -47,22 +50,29 @@ function pageAt(paths: SitePaths, name: string, locale: Locale): PageAt | undefi
   return page && pagePath !== undefined ? { page, pagePath } : undefined;
 }
 
-type Found = PageAt & Pick<OwnerRequest, 'action'> & Partial<Pick<OwnerRequest, 'fileName'>>;
+type Found = PageAt &
+  Pick<OwnerRequest, 'action'> &
+  Partial<Pick<OwnerRequest, 'fileName' | 'homeId'>>;
 
 function actionAt(path: string, login: PageAt, history: PageAt | undefined): Found | undefined {
   if (path === login.pagePath) return { ...login, action: 'login' };
   if (path === signOutPath(login.pagePath)) return { ...login, action: 'sign-out' };
-  if (path === choosePath(login.pagePath)) return { ...login, action: 'choose' };
   return history && historyAction(path, history);
 }
 
 function historyAction(path: string, history: PageAt): Found | undefined {
   if (path === history.pagePath) return { ...history, action: 'history' };
+  const [id] = path.slice(history.pagePath.length + 1).split('/', 1);
+  const homeId = readHomeId(id);
+  if (homeId === undefined) return undefined;
+  const home = homePath(history.pagePath, homeId);
+  if (path === home) return { ...history, action: 'history', homeId };
+  if (!path.startsWith(`${home}/`)) return undefined;
   const files = Object.keys(HISTORY_FILES) as HistoryFile[];
-  const file = files.find((name) => historyFilePath(history.pagePath, name) === path);
-  if (file) return { ...history, action: file };
-  const folder = documentPath(history.pagePath, { fileName: '' });
+  const file = files.find((name) => historyFilePath(home, name) === path);
+  if (file) return { ...history, action: file, homeId };
+  const folder = documentPath(home, { fileName: '' });
   if (!path.startsWith(folder)) return undefined;
   const [fileName = '', ...more] = readPath(path.slice(folder.length)).segments ?? [];
-  return more.length > 0 ? undefined : { ...history, action: 'document', fileName };
+  return more.length > 0 ? undefined : { ...history, action: 'document', fileName, homeId };
 }

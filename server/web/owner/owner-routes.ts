@@ -9,7 +9,6 @@ import { formBody } from '../forms/form-body.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';
 import { refusal } from '../pages/refusal.ts';
 import { CrmDown } from './ask-crm.ts';
-import { chooseHome } from './choose-home.ts';
 import { Downloads, TooManyDownloads } from './downloads.ts';
 import { sendHistoryFile } from './history-files.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
@@ -42,7 +41,7 @@ const READ: Table = {
   visits: sendHistoryFile,
   document: sendDocument,
 };
-const SENT: Table = { login: handleSignIn, 'sign-out': signOut, choose: chooseHome };
+const SENT: Table = { login: handleSignIn, 'sign-out': signOut };
 
 /**
  * The owners' pages (spec sections 2 and 6). Sessions are read here and nowhere else; no response

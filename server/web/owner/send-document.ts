@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { OwnerDocument } from '../../services/crm/owner-port.ts';
 import { askCrm, CrmDown } from './ask-crm.ts';
 import type { Downloads } from './downloads.ts';
-import { chosenHome, redirectToSignIn } from './own-history.ts';
+import { ownHomeId, redirectToSignIn } from './own-history.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import { SEALED } from '../../../views/routing/owner-path.ts';
 import type { SealedName } from '../../services/owners/sealed-names.ts';
@@ -20,7 +20,7 @@ interface DocumentOptions extends SignInOptions {
 }
 
 /**
- * Streams a document of the chosen home through the session. One that the home does not list is
+ * Streams a document of the home of the path through the session. One that the home does not list is
  * 404, and so are all if the site shows none. A disconnect of the owner aborts it, also the call of
  * the CRM.
  * @throws TooManyDownloads, CrmDown
@@ -33,12 +33,16 @@ export async function sendDocument(
   const { owners, downloads } = options;
   const owner = owners.sessions.ownerOf(req);
   if (!owner) return redirectToSignIn(exchange, owners);
+  const home = await ownHomeId(exchange, owner, owners);
+  if (home === undefined) return;
   if (!source.site.info.history.showDocuments) return sendMissing(exchange);
   const left = new AbortController();
   res.once('close', () => left.abort());
   if (res.closed) left.abort();
   try {
-    await downloads.run(owner.id, () => passDocument(exchange, owner, options, left.signal));
+    await downloads.run(owner.id, () =>
+      passDocument(exchange, { owner, home }, options, left.signal),
+    );
   } catch (error) {
     // A call that was aborted by a disconnect is not a failure.
     if (!(left.signal.aborted && error instanceof CrmDown)) throw error;
@@ -47,7 +51,7 @@ export async function sendDocument(
 
 async function passDocument(
   exchange: OwnerExchange,
-  owner: SignedIn,
+  { owner, home }: { owner: SignedIn; home: number },
   { owners, log }: DocumentOptions,
   left: AbortSignal,
 ): Promise<void> {
@@ -55,16 +59,8 @@ async function passDocument(
   const name = namesOf(request.fileName, owners);
   if (!name) return sendMissing(exchange);
   const { fileName, savedAs } = name;
-  const open = (home: number) => openDocument({ owner, home, fileName }, owners, left);
-  // The port checks the owner's homes and their lists of documents: only the list is needed here.
-  const likely = owner.propertyId ?? onlyOne(owner.propertyIds);
-  let document = likely === undefined ? undefined : await open(likely);
-  if (!document) {
-    // The page shows another home if the CRM no longer has this one.
-    const home = await chosenHome(owner, owners);
-    if (!home) return redirectToSignIn(exchange, owners);
-    document = home.id === likely ? undefined : await open(home.id);
-  }
+  // The port checks the owner's homes and their lists of documents.
+  const document = await openDocument({ owner, home, fileName }, owners, left);
   if (!document) return sendMissing(exchange);
   const { content, size } = document;
   if (left.aborted) return void content.destroy();
@@ -103,10 +99,6 @@ async function sendContent(
     if (late.aborted) return `not read within ${MAX_TIME / 60_000} minutes`;
     return error instanceof Error ? error.message : 'failed';
   }
-}
-
-function onlyOne(ids: readonly number[]): number | undefined {
-  return ids.length === 1 ? ids[0] : undefined;
 }
 
 function sendMissing(exchange: OwnerExchange): Promise<void> {

@@ -3,7 +3,7 @@ import { type OwnerExchange, sendOwnerPage } from './owner-answer.ts';
 import { ownHistory, sectionOf } from './own-history.ts';
 import type { SignInOptions } from './sign-in.ts';
 
-/** The history of the chosen home (spec section 2). */
+/** The history of a home (spec section 2). */
 export async function showHistory(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
   const own = await ownHistory(exchange, options);
   if (!own) return;

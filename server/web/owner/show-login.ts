@@ -1,3 +1,4 @@
+import { HOME_PARAMETER, readHomeId } from '../../../views/routing/owner-path.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { askCrm } from './ask-crm.ts';
@@ -15,9 +16,12 @@ export async function showLogin(
 ): Promise<void> {
   const { req, res, source, request, hasEnded = false } = exchange;
   const owner = owners.sessions.ownerOf(req);
-  const section = sectionOf(req);
-  const linked = section && { section };
-  const homes = owner && (await askCrm(owners.timers, (signal) => owners.crm.homes({ ...owner, language: request.locale }, signal)));
+  const linked = placeOf(req);
+  const homes =
+    owner &&
+    (await askCrm(owners.timers, (signal) =>
+      owners.crm.homes({ ...owner, language: request.locale }, signal),
+    ));
   if (owner && homes) {
     return sendOwnerPage(exchange, { kind: 'homes', homes, ...linked });
   }
@@ -29,6 +33,13 @@ export async function showLogin(
   const isClosed = source.catalogue.record.failuresInARow > 0;
   const notice = queryOf(req).has(SIGNED_OUT) ? 'signedOut' : isClosed ? 'closed' : undefined;
   return sendSignIn(exchange, { ...(notice && { notice }), ...linked });
+}
+
+/** The place in the history that a link names. */
+function placeOf(req: OwnerExchange['req']) {
+  const section = sectionOf(req);
+  const home = readHomeId(queryOf(req).get(HOME_PARAMETER));
+  return { ...(section && { section }), ...(home !== undefined && { home }) };
 }
 
 /** Ends the session, and clears the browser's cache of the site's pages (`Clear-Site-Data`). */

@@ -1,6 +1,11 @@
 import { readSection, SECTION_PARAMETER } from '../../../views/domain/history/sections.ts';
 import type { SignInField } from '../../../views/domain/owner/owner-page.ts';
-import { withSection } from '../../../views/routing/owner-path.ts';
+import {
+  HOME_PARAMETER,
+  homePath,
+  readHomeId,
+  withPlace,
+} from '../../../views/routing/owner-path.ts';
 import { UnclearRefusal } from '../../services/crm/owner-port.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -35,7 +40,8 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
   const email = fieldOf(req.body, 'email')?.trim() ?? '';
   const password = fieldOf(req.body, 'password') ?? '';
   const section = readSection(fieldOf(req.body, SECTION_PARAMETER));
-  const typed = { email, ...(section && { section }) };
+  const home = readHomeId(fieldOf(req.body, HOME_PARAMETER));
+  const typed = { email, ...(section && { section }), ...(home !== undefined && { home }) };
   const missing = missingOf({ email, password });
   if (missing.length > 0) return sendSignIn(exchange, { ...typed, missing }, 422);
   if (!owners.sessions.canBegin(req)) {
@@ -70,9 +76,13 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
     propertyIds,
     ...(before !== undefined && { before }),
   });
-  // An owner with one home need not choose.
-  const next = propertyIds.length === 1 ? (request.history ?? request.login) : request.login;
-  redirect(res, 303, withSection(next.pagePath, section));
+  // An owner with one home need not choose, nor one who comes from the page of a home.
+  const next = propertyIds.length === 1 ? propertyIds[0] : propertyIds.find((one) => one === home);
+  const path =
+    request.history && next !== undefined
+      ? homePath(request.history.pagePath, next)
+      : request.login.pagePath;
+  redirect(res, 303, withPlace(path, { section }));
 }
 
 function ownerOf(

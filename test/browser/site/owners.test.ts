@@ -49,13 +49,12 @@ describe('the owners’ pages', () => {
       await settled(page);
       assert.equal(await overflow(page), 0);
       assert.deepEqual(await violations(page), []);
-      await follow(page, () => page.click('.owner-homes-list li:nth-child(2) button'));
+      await follow(page, () => page.click('.owner-homes-list li:nth-child(2) a.button'));
+      const opened = new URL(page.url()).pathname;
+      assert.equal(opened, `/${locale}/login/${HISTORY[locale]}/71011`);
       for (const section of SECTIONS) {
         await page.setViewport(PHONE);
-        await openPage(
-          page,
-          `${site.origin}/${locale}/login/${HISTORY[locale]}?section=${section}`,
-        );
+        await openPage(page, `${site.origin}${opened}?section=${section}`);
         await page.$$eval('.history-weeks', (all) => {
           for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true;
         });
@@ -83,7 +82,7 @@ describe('the owners’ pages', () => {
     assert.deepEqual(await openSections(page), ['messages']);
     await press('messages');
     assert.deepEqual(await openSections(page), []);
-    await page.goto(`${site.origin}/nl/login/historiek#documents`);
+    await page.goto(`${site.origin}/nl/login/historiek/70433#documents`);
     assert.deepEqual(await openSections(page), ['documents']);
   });
 
@@ -114,7 +113,7 @@ describe('the owners’ pages', () => {
   it('have bars of one length, filled by their letters', async () => {
     const { page } = await visit();
     await signIn(page, LIEVE);
-    await openPage(page, `${site.origin}/nl/login/historiek?section=appointments`);
+    await openPage(page, `${site.origin}/nl/login/historiek/70433?section=appointments`);
     const gaps = await page.$$eval('#appointments .hidden-bar > [aria-hidden]', (bars) =>
       bars
         .filter((bar) => bar.checkVisibility())
@@ -135,7 +134,7 @@ describe('the owners’ pages', () => {
     assert.equal((await page.$$('.sign-in-form [role="alert"]')).length, 1);
     await page.type('#owner-password', MARLENE.password);
     await follow(page, () => page.click(SIGN_IN));
-    await follow(page, () => page.click('.owner-homes-list li:nth-child(1) button'));
+    await follow(page, () => page.click('.owner-homes-list li:nth-child(1) a.button'));
     assert.match((await bodyText(page)) ?? '', /Pützhagweg/);
     await page.click('.history-section:has(#documents) > summary');
     assert.deepEqual(await openSections(page), ['documents']);

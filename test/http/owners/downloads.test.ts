@@ -12,8 +12,8 @@ import { ANNE, LIEVE, type OwnerSite, ownerSite, signIn } from '../../support/ow
 
 /** Node's types do not know that deadlines can be told the time, too. */
 const CLOCKS: readonly string[] = ['AbortSignal.timeout'];
-const OF_LIEVE = '/nl/login/historiek/documents/70433-opdracht.pdf';
-const OF_ANNE = '/nl/login/historiek/documents/71019-mandat.pdf';
+const OF_LIEVE = '/nl/login/historiek/70433/documents/70433-opdracht.pdf';
+const OF_ANNE = '/nl/login/historiek/71019/documents/71019-mandat.pdf';
 /** Documents that are sent to one owner at once. */
 const AT_ONCE = 6;
 /** Milliseconds for one document, and until the CRM has answered an owner. */

@@ -22,7 +22,7 @@ import {
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const HISTORY = { nl: 'historiek', fr: 'historique', en: 'history', de: 'verlauf' };
-const PAGE = '/nl/login/historiek';
+const PAGE = '/nl/login/historiek/70433';
 
 interface Written {
   homes: {
@@ -47,13 +47,6 @@ describe('the history page of owners', () => {
   const get = (url: string, as = cookie, { app } = site) => request(app).get(url).set('Cookie', as);
   const pageOf = async (url = PAGE, as = cookie, at = site): Promise<CheerioAPI> =>
     load((await get(url, as, at).expect(200)).text);
-  const choose = (fields: Record<string, string>, as: string) =>
-    request(site.app)
-      .post('/de/login/home')
-      .type('form')
-      .set('Sec-Fetch-Site', 'same-origin')
-      .set('Cookie', as)
-      .send(fields);
   /** The site with other flags, or another answer of the CRM. */
   const siteWith = async (flags: Partial<HistoryFlags>, history?: (from: History) => History) => {
     const { crm } = site.parts.owners;
@@ -74,7 +67,7 @@ describe('the history page of owners', () => {
 
   for (const locale of LOCALES) {
     it(`is a letter in ${locale}, the figures open and the other sections closed`, async () => {
-      const url = `/${locale}/login/${HISTORY[locale]}`;
+      const url = `/${locale}/login/${HISTORY[locale]}/70433`;
       const answer = await get(url).expect(200);
       const $ = load(answer.text);
       assert.match($('.letter h1').text(), /, Lieve\.$/);
@@ -115,7 +108,7 @@ describe('the history page of owners', () => {
 
   it('redirects to the sign-in without a session, and to the section afterwards', async () => {
     const answer = await get(`${PAGE}?section=documents`, '').expect(303);
-    assert.equal(answer.headers['location'], '/nl/login?section=documents');
+    assert.equal(answer.headers['location'], '/nl/login?home=70433&section=documents');
     assert.equal(answer.headers['cache-control'], 'no-store');
     const $ = load((await get('/nl/login?section=documents', '')).text);
     assert.equal($('form [name="section"]').attr('value'), 'documents');
@@ -165,8 +158,12 @@ describe('the history page of owners', () => {
       const said = $(bar).find('.unseen').text() || $(bar).next('.hidden-letter').text().trim();
       assert.match(said, /^(?:verborgen|Bezoeker [A-Z])$/);
     }
-    const letters = $('#appointments .hidden-letter').text();
-    assert.ok(letters.includes('Bezoeker A') && letters.includes('Bezoeker B'));
+    const letters = new Set(
+      $('.hidden-letter')
+        .text()
+        .match(/Bezoeker [A-Z]/g),
+    );
+    assert.ok(letters.has('Bezoeker A') && letters.size > 3);
     const again = load((await get(PAGE)).text);
     assert.notEqual(again('.hidden-bar').first().text(), $('.hidden-bar').first().text());
   });
@@ -356,59 +353,52 @@ describe('the history page of owners', () => {
       marlene = await signIn(site, MARLENE);
     });
 
-    it('is chosen by a form, and only one of their own is kept', async () => {
-      const first = await get('/de/login/verlauf', marlene).expect(303);
-      assert.equal(first.headers['location'], '/de/login');
+    it('has an address for each, beside each other, and none for those of others', async () => {
+      const first = await get('/de/login/verlauf?section=media', marlene).expect(303);
+      assert.equal(first.headers['location'], '/de/login?section=media');
       const list = await pageOf('/de/login?section=media', marlene);
-      const ids = list('button[name="home"]')
+      const links = list('.owner-homes-list a.button')
         .get()
-        .map((one) => list(one).attr('value'));
-      assert.deepEqual(ids, ['71077', '71011']);
-      assert.equal(list('form [name="section"]').first().attr('value'), 'media');
-      const chosen = await choose({ home: '71011', section: 'media' }, marlene).expect(303);
-      assert.equal(chosen.headers['location'], '/de/login/verlauf?section=media');
-      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Lüttich/);
-      for (const home of ['70433', '71019', '0', '', '71011 ', 'NaN', '7.1011e4']) {
-        const refused = await choose({ home }, marlene).expect(303);
-        assert.equal(refused.headers['location'], '/de/login', home);
+        .map((one) => list(one).attr('href'));
+      assert.deepEqual(
+        links,
+        [71077, 71011].map((id) => `/de/login/verlauf/${id}?section=media`),
+      );
+      const towns = { 71077: /Raeren/, 71011: /Lüttich/ };
+      for (const _again of [1, 2]) {
+        for (const [id, town] of Object.entries(towns)) {
+          const $ = await pageOf(`/de/login/verlauf/${id}`, marlene);
+          assert.match($('.owner-card').text(), town);
+          assert.ok($(`a[href="/fr/login/historique/${id}"]`).length > 0);
+          for (const link of $('.history a[download]').get()) {
+            assert.match($(link).attr('href') ?? '', new RegExp(`^/de/login/verlauf/${id}/`));
+          }
+        }
       }
-      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Lüttich/);
-      await choose({ home: '71077' }, marlene);
-      assert.match((await pageOf('/de/login/verlauf', marlene))('.owner-card').text(), /Raeren/);
+      for (const id of ['70433', '71019', '1']) {
+        assert.equal((await get(`/de/login/verlauf/${id}`, marlene)).status, 404, id);
+      }
     });
 
-    it('gives the documents of the chosen home alone, and of the one that is left', async () => {
-      const own = await signIn(site, MARLENE);
-      const [ofRaeren, ofLiege] = ['71077', '71011'].map(
-        (id) => `/de/login/verlauf/documents/${id}-auftrag.pdf`,
-      ) as [string, string];
-      const first = await get(ofRaeren, own).expect(303);
-      assert.equal(first.headers['location'], '/de/login');
-      await choose({ home: '71011' }, own).expect(303);
-      await get(ofLiege, own).expect(200);
-      await get(ofRaeren, own).expect(404);
-      // The CRM no longer has the home that was chosen.
-      const { crm } = site.parts.owners;
-      const kept = async (ids: readonly number[]) =>
-        ownerSite({
-          ...site,
-          crm: {
-            homes: async (...given) =>
-              (await crm.homes(...given))?.filter(({ id }) => ids.includes(id)),
-            document: async (owner, home, ...given) =>
-              ids.includes(home) ? crm.document(owner, home, ...given) : undefined,
-          },
-        });
-      const one = await kept([71077]);
-      await get(ofRaeren, own, one).expect(200);
-      await get(ofLiege, own, one).expect(404);
-      await get(ofLiege, own, await kept([])).expect(303);
+    it('gives the documents of each home below its address alone', async () => {
+      const path = (home: number, of: number) =>
+        `/de/login/verlauf/${home}/documents/${of}-auftrag.pdf`;
+      await get(path(71077, 71077), marlene).expect(200);
+      await get(path(71011, 71011), marlene).expect(200);
+      await get(path(71011, 71077), marlene).expect(404);
+      await get('/de/login/verlauf/documents/71077-auftrag.pdf', marlene).expect(404);
+      const unknown = await get(path(71077, 71077), '').expect(303);
+      assert.equal(unknown.headers['location'], '/de/login?home=71077');
     });
 
-    it('cannot be chosen without a session', async () => {
-      const answer = await choose({ home: '71011' }, '').expect(303);
-      assert.equal(answer.headers['location'], '/de/login');
-      assert.equal(answer.get('Set-Cookie'), undefined);
+    it('is the one that a link named before the sign-in', async () => {
+      const from = load((await get('/de/login?home=71011', '')).text);
+      assert.equal(from('[name="home"]').attr('value'), '71011');
+      const to = async (home: string) =>
+        (await postSignIn(site, { ...MARLENE, home }, { path: '/de/login' })).headers['location'];
+      assert.equal(await to('71011'), '/de/login/verlauf/71011');
+      assert.equal(await to('70433'), '/de/login');
+      assert.equal(await to('//evil.example'), '/de/login');
     });
   });
 
@@ -436,30 +426,23 @@ describe('the history page of owners', () => {
       assert.match($('.owner-card').text(), /Leuven/, url);
       assert.ok(!$('main').text().includes('Dinant'));
     }
+    await get('/nl/login/historiek/71019').expect(404);
     // A number at the end leads to the home's public page, as everywhere.
-    for (const url of [`${PAGE}/71019`, '/nl/login/71019']) {
-      const answer = await get(url).expect(301);
-      assert.match(answer.headers['location'] ?? '', /^\/nl\/verkocht\/dinant-/);
-    }
+    const listed = await get('/nl/login/71019').expect(301);
+    assert.match(listed.headers['location'] ?? '', /^\/nl\/verkocht\/dinant-/);
     const other = await get(`${PAGE}/documents/71019-mandat.pdf`).expect(404);
     assert.equal(other.headers['cache-control'], 'no-store');
-    const sent = await request(site.app)
-      .post('/nl/login/home')
-      .type('form')
-      .set('Sec-Fetch-Site', 'same-origin')
-      .set('Cookie', cookie)
-      .send({ home: '71019' })
-      .expect(303);
-    assert.equal(sent.headers['location'], '/nl/login');
-    assert.match((await pageOf())('.owner-card').text(), /Leuven/);
     await request(site.app).post(PAGE).set('Sec-Fetch-Site', 'same-origin').expect(405);
   });
 
   it('shows two owners at once no byte of each other', async () => {
     const anne = await signIn(site, ANNE);
-    const urls = [PAGE, `${PAGE}/statistics.csv`, '/nl/login'];
-    const rounds = Array.from({ length: 4 }, () => urls).flat();
-    const answers = await Promise.all(rounds.flatMap((url) => [get(url), get(url, anne)]));
+    const ofAnne = PAGE.replace('70433', '71019');
+    const urls = ['', '/statistics.csv'].map((end) => [PAGE + end, ofAnne + end] as const);
+    const rounds = Array.from({ length: 4 }, () => [...urls, ['/nl/login', '/nl/login'] as const]);
+    const answers = await Promise.all(
+      rounds.flat().flatMap(([own, other]) => [get(own), get(other, anne)]),
+    );
     for (const [n, { text, status }] of answers.entries()) {
       assert.equal(status, 200);
       const own = n % 2 === 0;

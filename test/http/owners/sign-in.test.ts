@@ -50,7 +50,7 @@ describe('the sign-in of owners', () => {
 
   it('signs an owner in, who sees their homes with unpublished data', async () => {
     const answer = await postSignIn(site, ANNE, { path: '/fr/login' }).expect(303);
-    assert.equal(answer.headers['location'], '/fr/login/historique');
+    assert.equal(answer.headers['location'], '/fr/login/historique/71019');
     assert.equal(answer.headers['cache-control'], 'no-store');
     const page = await get('/fr/login', cookieOf(answer)).expect(200);
     const $ = load(page.text);

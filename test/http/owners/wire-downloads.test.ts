@@ -14,7 +14,7 @@ import { LIEVE, type OwnerSite, ownerSite, signIn } from '../../support/owner-si
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 /** Small: all of it is there before anybody reads it. */
-const SMALL = '/nl/login/historiek/documents/70433-opdracht.pdf';
+const SMALL = '/nl/login/historiek/70433/documents/70433-opdracht.pdf';
 const BYTES = 953;
 /** The call that lists the documents of a home. */
 const LIST = 'GetDocumentList';

@@ -83,7 +83,7 @@ async function ownerPages(_site: SiteApp, locale: Locale): Promise<Pages> {
   return {
     'failed sign-in': (await postSignIn(site, { ...LIEVE, password: 'x' }, { path })).text,
     'choice of homes': await get(path, await signIn(site, MARLENE)),
-    history: await get(history, await signIn(site, LIEVE)),
+    history: await get(`${history}/70433`, await signIn(site, LIEVE)),
   };
 }
 

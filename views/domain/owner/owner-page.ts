@@ -34,6 +34,8 @@ export interface SignInPage {
   isLocal: boolean;
   /** The section of the history that a link names. */
   section?: Section;
+  /** The home that a link names. */
+  home?: number;
 }
 
 /** The homes of an owner who has signed in. */

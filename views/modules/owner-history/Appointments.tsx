@@ -5,6 +5,7 @@ import type { ShownAppointment, ShownHistory } from '../../domain/history/shown-
 import { formatDate } from '../../domain/format/date.ts';
 import type { PageContext } from '../../page-context.ts';
 import { historyFilePath } from '../../routing/owner-path.ts';
+import { historyPath } from './history-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Contact, Words } from './ShownWords.tsx';
 import { Weeks } from './Weeks.tsx';
@@ -32,7 +33,7 @@ export function Appointments({ ctx, appointments: { planned, past, isPastOnly },
 
 function Planned({ ctx, planned }: { ctx: PageContext; planned: readonly ShownAppointment[] }) {
   const { t } = ctx;
-  const history = ctx.links.page('owner');
+  const history = historyPath(ctx);
   if (planned.length === 0) return <p>{t('owner.nothingPlanned')}</p>;
   return (
     <section className="history-week">

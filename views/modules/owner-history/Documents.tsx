@@ -7,6 +7,7 @@ import {
 import type { ShownDocument } from '../../domain/history/shown-history.ts';
 import type { PageContext } from '../../page-context.ts';
 import { documentPath } from '../../routing/owner-path.ts';
+import { historyPath } from './history-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The documents of the home by type; each is sent through the session. */
 export function Documents({ ctx, documents }: Props) {
   const { t } = ctx;
-  const history = ctx.links.page('owner');
+  const history = historyPath(ctx);
   if (documents.length === 0 || history === undefined) return <p>{t('owner.empty.documents')}</p>;
   const titles = documentTitles(documents, ctx);
   return (

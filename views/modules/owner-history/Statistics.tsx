@@ -3,6 +3,7 @@ import type { ShownStatistics } from '../../domain/history/shown-history.ts';
 import type { VisitNumber } from '../../domain/history/visit-numbers.ts';
 import type { PageContext } from '../../page-context.ts';
 import { historyFilePath } from '../../routing/owner-path.ts';
+import { historyPath } from './history-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisitGraph } from './VisitGraph.tsx';
 
@@ -73,8 +74,8 @@ function Sources({ ctx: { t }, lines }: { ctx: PageContext } & Pick<ShownStatist
 
 /** Links to save them as tables for a spreadsheet, or to print them. */
 function StatisticsLinks({ ctx, hasWeeks }: { ctx: PageContext; hasWeeks: boolean }) {
-  const { t, links } = ctx;
-  const history = links.page('owner');
+  const { t } = ctx;
+  const history = historyPath(ctx);
   if (history === undefined) return null;
   return (
     <p className="history-ways">

@@ -1,7 +1,7 @@
-import { SECTION_PARAMETER, type Section } from '../../domain/history/sections.ts';
+import type { Section } from '../../domain/history/sections.ts';
 import type { HomesPage } from '../../domain/owner/owner-page.ts';
 import type { PageContext } from '../../page-context.ts';
-import { choosePath } from '../../routing/owner-path.ts';
+import { homePath, withPlace } from '../../routing/owner-path.ts';
 import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
 import { SignOut } from '../../ui/owner/SignOut.tsx';
 
@@ -19,7 +19,7 @@ export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage })
         {page.homes.map((home) => (
           <li key={home.id}>
             <OwnerHomeCard ctx={ctx} home={home} level={2} />
-            <Choose ctx={ctx} id={home.id} section={page.section} />
+            <Open ctx={ctx} id={home.id} section={page.section} />
           </li>
         ))}
       </ul>
@@ -27,23 +27,20 @@ export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage })
   );
 }
 
-interface ChooseProps {
+interface OpenProps {
   ctx: PageContext;
   id: number;
   section: Section | undefined;
 }
 
-/** Opens the history of a home: by a form, because the home is stored in the session. */
-function Choose({ ctx: { t, links }, id, section }: ChooseProps) {
-  const login = links.page('login');
-  if (login === undefined || links.page('owner') === undefined) return null;
+/** Leads to the history of a home. */
+function Open({ ctx: { t, links }, id, section }: OpenProps) {
+  const history = links.page('owner');
+  if (history === undefined) return null;
   return (
-    <form method="post" action={choosePath(login)}>
-      {section && <input type="hidden" name={SECTION_PARAMETER} value={section} />}
-      <button className="button" type="submit" name="home" value={id}>
-        {t('owner.homes.open')}
-        <span className="unseen"> ({id})</span>
-      </button>
-    </form>
+    <a className="button" href={withPlace(homePath(history, id), { section })}>
+      {t('owner.homes.open')}
+      <span className="unseen"> ({id})</span>
+    </a>
   );
 }

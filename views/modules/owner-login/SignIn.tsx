@@ -1,6 +1,7 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import { SECTION_PARAMETER } from '../../domain/history/sections.ts';
 import type { SignInField, SignInNotice, SignInPage } from '../../domain/owner/owner-page.ts';
+import { HOME_PARAMETER } from '../../routing/owner-path.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
@@ -29,6 +30,7 @@ export function SignIn({ ctx, page }: Props) {
       )}
       <form className="form" method="post" action={links.page('login')}>
         {page.section && <input type="hidden" name={SECTION_PARAMETER} value={page.section} />}
+        {page.home !== undefined && <input type="hidden" name={HOME_PARAMETER} value={page.home} />}
         <div className="form-grid">
           <Field ctx={ctx} page={page} name="email" />
           <Field ctx={ctx} page={page} name="password" />

@@ -69,10 +69,12 @@ export class CrmCalls {
     const texts = Object.values(parameters).filter((value) => typeof value === 'string');
     const sent = [customer, password, ...texts];
     try {
-      const value = await within(limit, () => policy.execute(async () => {
-        const answer = await parsedAnswer(endpoint, await this.#requests.textOf(request));
-        return valueOf(endpoint, answer, sent);
-      }, signal));
+      const value = await within(limit, () =>
+        policy.execute(async () => {
+          const answer = await parsedAnswer(endpoint, await this.#requests.textOf(request));
+          return valueOf(endpoint, answer, sent);
+        }, signal),
+      );
       answered();
       return value;
     } catch (error) {

@@ -117,7 +117,9 @@ export class HistoryCalls {
   ): Promise<WireRecord[]> {
     const { options } = this.#config;
     const parameters = { LanguageId: LANGUAGE_IDS[locale], ...own };
-    return recordsIn(await wholeList(this.#calls, { endpoint, parameters, options, endsShort: true, ...how }));
+    return recordsIn(
+      await wholeList(this.#calls, { endpoint, parameters, options, endsShort: true, ...how }),
+    );
   }
 
   async #one(

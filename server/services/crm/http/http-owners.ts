@@ -115,7 +115,11 @@ export class HttpOwners implements OwnerPort {
     return this.#memory.of(id, `history ${language} ${propertyId}`, ask, signal);
   }
 
-  async #history(propertyId: number, language: Locale | undefined, how: OwnerCalls): Promise<History> {
+  async #history(
+    propertyId: number,
+    language: Locale | undefined,
+    how: OwnerCalls,
+  ): Promise<History> {
     const { wire, faults: missing } = await this.#histories.fetch(propertyId, { language, ...how });
     const { history, faults: leftOut } = historyFromWire(
       propertyId,

@@ -36,7 +36,15 @@ export async function* pagesOf<E extends Endpoint>(
   calls: CrmCalls,
   request: PagesRequest<E>,
 ): AsyncGenerator<unknown[], void> {
-  const { endpoint, parameters, options, signal, kind = 'read', limit, endsShort = false } = request;
+  const {
+    endpoint,
+    parameters,
+    options,
+    signal,
+    kind = 'read',
+    limit,
+    endsShort = false,
+  } = request;
   const callOptions: CallOptions = { signal, kind, limit, timeout: options.listTimeout };
   let first: string | undefined;
   for (let had = 0; ; ) {
