@@ -97,7 +97,8 @@ export class OwnerSource {
   ): Promise<number[]> {
     const parameters = { Email: email, LanguageId: LANGUAGE_IDS[language] };
     const { options } = this.#config;
-    const request = { endpoint: 'GetRelatedProperties' as const, parameters, options, signal };
+    const endpoint = 'GetRelatedProperties' as const;
+    const request = { endpoint, parameters, options, signal, endsShort: true };
     const [homes] = await Promise.all([
       wholeList(this.#calls, request),
       this.#assertFiltered(signal),
