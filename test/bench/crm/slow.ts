@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { ANNE, LIEVE, MARLENE } from '../../support/owner-site.ts';
 import { sharedDataDir } from '../faults/shared-data.ts';
@@ -66,15 +65,16 @@ interface Line {
 /** Passes calls on to a CRM, each after a while. */
 async function slowLine(crm: string): Promise<Line> {
   const to = new URL(crm);
-  const server = createServer(async (req, res) => {
+  const server = createServer((req, res) => {
     line.calls += 1;
-    await setTimeout(line.latency);
-    const passed = request({ host: to.hostname, port: to.port, path: req.url }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
-    });
-    passed.on('error', () => res.destroy());
-    passed.end();
+    setTimeout(() => {
+      const passed = request({ host: to.hostname, port: to.port, path: req.url }, (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+      });
+      passed.on('error', () => res.destroy());
+      passed.end();
+    }, line.latency);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -381,13 +381,13 @@ describe('the history page of owners', () => {
     });
 
     it('gives the documents of each home below its address alone', async () => {
-      const path = (home: number, of: number) =>
+      const documentOf = (home: number, of: number) =>
         `/de/login/verlauf/${home}/documents/${of}-auftrag.pdf`;
-      await get(path(71077, 71077), marlene).expect(200);
-      await get(path(71011, 71011), marlene).expect(200);
-      await get(path(71011, 71077), marlene).expect(404);
+      await get(documentOf(71077, 71077), marlene).expect(200);
+      await get(documentOf(71011, 71011), marlene).expect(200);
+      await get(documentOf(71011, 71077), marlene).expect(404);
       await get('/de/login/verlauf/documents/71077-auftrag.pdf', marlene).expect(404);
-      const unknown = await get(path(71077, 71077), '').expect(303);
+      const unknown = await get(documentOf(71077, 71077), '').expect(303);
       assert.equal(unknown.headers['location'], '/de/login?home=71077');
     });
 
