@@ -21,8 +21,11 @@ export interface FileReport extends Omit<FileResult, 'file' | 'ms'> {
   heap: number;
 }
 
-/** Bytes of a process's heap after which the next file gets a new process: modules stay loaded. */
-const MAX_HEAP = 1024 ** 3;
+/**
+ * Bytes of a process's heap after which the next file gets a new process: modules stay loaded, and
+ * there is such a process in every lane.
+ */
+const MAX_HEAP = 640 * 1024 ** 2;
 
 const WORKER = path.join(import.meta.dirname, 'suite-worker.ts');
 
