@@ -8,11 +8,12 @@ import {
   SAME_SENDER,
   SAME_TEXT,
   SAME_TEXT_LENGTH,
+  type Points,
   type Signal,
   SIGNAL_POINTS,
   TOO_FAST,
 } from './spam-signals.ts';
-import { lettersOf, writtenSignals } from './written-signals.ts';
+import { lettersOf, wordPoints, writtenSignals } from './written-signals.ts';
 
 export interface SpamFilterOptions {
   proofs: FormProofs;
@@ -46,9 +47,13 @@ export class SpamFilter {
       ...writtenSignals(content, origin),
       ...(await this.#repeated(read, content, now)),
     ];
-    const points = signals.reduce((sum, signal) => sum + SIGNAL_POINTS[signal], 0);
+    const counted: Points[] = [
+      ...signals.map((reason) => ({ reason, points: SIGNAL_POINTS[reason] })),
+      ...wordPoints(content),
+    ];
+    const points = counted.reduce((sum, one) => sum + one.points, 0);
     if (points < QUARANTINE_FROM) return undefined;
-    return `spam ${points}: ${signals.map((one) => `${one} ${SIGNAL_POINTS[one]}`).join(', ')}`;
+    return `spam ${points}: ${counted.map((one) => `${one.reason} ${one.points}`).join(', ')}`;
   }
 
   /** Signals from earlier leads; none if the counts cannot be reached. */

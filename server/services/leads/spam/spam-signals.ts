@@ -32,9 +32,20 @@ export const SIGNAL_POINTS = {
   sameNames: 1,
   /** A text that many others have sent, too, by `SAME_TEXT`. */
   sameText: 3,
+  /** A link to another site in a text that is about no home. */
+  bareLink: 4,
+  /** A text in a script that none of the four languages is written in. */
+  foreignScript: 4,
 } as const;
 
+/** Signals, and what words count for: more points the more of them there are. */
 export type Signal = keyof typeof SIGNAL_POINTS;
+
+/** Points of a lead for one reason. */
+export interface Points {
+  reason: Signal | 'advertising' | 'aboutHomes';
+  points: number;
+}
 
 /** Milliseconds from the first touch in which a person cannot fill in a form. */
 export const TOO_FAST = 3000;
