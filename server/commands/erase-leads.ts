@@ -1,5 +1,6 @@
 import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
-import { eraseWrittenMails, mailFolder } from '../services/mail/written-mails.ts';
+import { eraseEverywhere } from '../services/leads/lead-erasure.ts';
+import { mailFolder } from '../services/mail/written-mails.ts';
 import { timeText } from './leads-text.ts';
 
 const DAY = 24 * 3_600_000;
@@ -11,10 +12,10 @@ interface Folder {
   now: number;
 }
 
-/** Erases delivered leads that were received more than this number of days ago. */
+/** Erases leads that were received more than this number of days ago and wait for nothing. */
 export async function eraseOld(folder: Folder, days: number): Promise<string> {
   const before = folder.now - days * DAY;
-  const done = await eraseEverywhere(folder, (store) => store.eraseBefore(before));
+  const done = await erasedText(folder, (store) => store.eraseBefore(before));
   const left = await folder.store.list(Number.MAX_SAFE_INTEGER);
   const undelivered = left.filter(({ receivedAt }) => receivedAt < before);
   const stay = undelivered.map(({ reference }) => reference).join(', ');
@@ -33,7 +34,7 @@ export async function erasePerson(
   email: string,
   recipient: string | undefined,
 ): Promise<string> {
-  const done = await eraseEverywhere(folder, async (store) => {
+  const done = await erasedText(folder, async (store) => {
     if (recipient !== undefined) await store.eraseRecipient(recipient);
     return store.eraseByEmail(email);
   });
@@ -45,21 +46,18 @@ export async function erasePerson(
 
 /** Erases one lead, delivered or not. */
 export async function eraseLead(folder: Folder, id: string): Promise<string> {
-  return eraseEverywhere(folder, (store) => store.eraseOne(id));
+  return erasedText(folder, (store) => store.eraseOne(id));
 }
 
 type Erase = (store: LeadEraser) => Promise<string[]>;
 
 /** Also in the store's own copies, and among messages that were written instead of being sent. */
-async function eraseEverywhere({ store, dataDir }: Folder, erase: Erase): Promise<string> {
-  const erased = new Set(await erase(store));
-  const leads = erased.size;
-  const inCopies = await store.copies?.erase(erase);
-  for (const id of inCopies?.ids ?? []) erased.add(id);
-  const messages = await eraseWrittenMails(mailFolder(dataDir), erased);
+async function erasedText({ store, dataDir }: Folder, erase: Erase): Promise<string> {
+  const done = await eraseEverywhere(store, mailFolder(dataDir), erase);
+  const { leads, copies, messages, damaged } = done;
   return (
-    `leads erased: ${leads}; hourly copies that had them: ${inCopies?.copies ?? 0}; ` +
-    `written messages: ${messages}.\n${damagedText(inCopies?.damaged ?? [])}`
+    `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
+    `written messages: ${messages}.\n${damagedText(damaged)}`
   );
 }
 

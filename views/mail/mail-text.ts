@@ -43,7 +43,8 @@ function underlined(title: string, sign: string): string[] {
 }
 
 /** Further lines are indented, so that none looks like a row of the table. */
-function rowText({ label, value }: ShownRow, locale: Locale): string[] {
+function rowText({ label, value, href = '' }: ShownRow, locale: Locale): string[] {
+  if (href.startsWith('http')) return [`${value}${colon(locale)}${href}`];
   const lines = linesOf(value).filter((line) => line.trim() !== '');
   if (lines.length <= 1) return [`${label}${colon(locale)}${lines[0] ?? ''}`.trimEnd()];
   return [`${label}${colon(locale)}`.trimEnd(), ...lines.map((line) => `  ${line}`)];

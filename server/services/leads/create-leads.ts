@@ -19,7 +19,7 @@ import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
 /** The mail about a lead to one of its readers. */
-type MailOf<M extends Mail = Mail> = (delivery: LeasedDelivery) => M;
+type MailOf<M extends Mail = Mail> = (delivery: LeasedDelivery) => M | Promise<M>;
 
 export interface LeadsOptions {
   config: SiteUrl;
@@ -51,8 +51,8 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   const mails = options.mails(links);
   const byMail =
     (mailOf: MailOf): Deliver =>
-    (delivery, signal) =>
-      mailer.send(mailOf(delivery), signal);
+    async (delivery, signal) =>
+      mailer.send(await mailOf(delivery), signal);
   const worker = new DeliveryWorker({
     store,
     deliver: {

@@ -1,4 +1,6 @@
 import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
+import { LeadErasure } from './lead-erasure.ts';
+import { QuarantineList } from './quarantine/quarantine-list.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
@@ -15,19 +17,30 @@ export interface LeadMaintenance {
   concerns(): string[];
 }
 
+interface MaintenanceOptions extends LeadWatchOptions {
+  store: LeadStore;
+  refused: Pick<RefusedLeads, 'concerns'>;
+  /** Days after which a lead is erased. */
+  keepDays: number;
+  /** Folder of written messages. */
+  mailDir: string;
+  /** Starts the delivery of what is stored. */
+  wake: () => void;
+}
+
 /**
- * Watches the leads once it is started, copies them where their store has copies, and erases what is
- * kept for a while only.
+ * Watches the leads once it is started, copies them where their store has copies, lists what is in
+ * quarantine, and erases what is kept for a while only.
  */
-export function createLeadMaintenance(
-  options: LeadWatchOptions & { store: LeadStore; refused: Pick<RefusedLeads, 'concerns'> },
-): LeadMaintenance {
+export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintenance {
   const { copies } = options.store;
   const watch = new LeadWatch(options);
   const passing = new PassingErasure({
     ...options,
     eraseInOldCopies: async () => copies?.eraseForm(TELL_A_FRIEND),
   });
+  const erasure = new LeadErasure(options);
+  const list = new QuarantineList(options);
   const backup =
     copies &&
     new LeadBackup({
@@ -36,7 +49,7 @@ export function createLeadMaintenance(
       ofLeadsBefore: () => copies.ofLeadsBefore(),
       damaged: () => copies.damaged(),
     });
-  const jobs = [watch, ...(backup ? [backup] : []), passing];
+  const jobs = [watch, ...(backup ? [backup] : []), passing, erasure, list];
   return {
     watch,
     backUp: backup && (() => backup.backUp()),

@@ -10,13 +10,16 @@ import { friendMail } from './friends/friend-mail.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
 import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
 import type { LeadLinks } from './model/lead-links.ts';
-import { PROOF_REQUEST } from './model/destinations.ts';
+import { PROOF_REQUEST, QUARANTINE_LIST } from './model/destinations.ts';
 import type { Destination, LeasedDelivery } from './model/lead-store.ts';
+import { quarantineMail } from './quarantine/quarantine-mail.ts';
 import { proofMail } from './proofs/proof-mail.ts';
 import { agencyMail, visitorMail } from './lead-mails.ts';
 
 export interface LeadsConfig extends SiteUrl {
   dataDir: string;
+  /** Days after which a lead is erased. */
+  leadsKeepDays: number;
   /** Mail server; without one messages are files below DATA_DIR. */
   smtpUrl: string | undefined;
 }
@@ -40,13 +43,19 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
     config,
     mailer: mailerOf(config, source),
     mails: (links) => ({
-      toAgency: (delivery) => agencyMail(source, delivery),
+      toAgency: (delivery) =>
+        delivery.lead.form === QUARANTINE_LIST
+          ? quarantineMail({ source, links, store: options.store }, delivery)
+          : agencyMail(source, delivery),
       toVisitor: (delivery) => toVisitor(source, links, delivery),
     }),
   });
   const { worker, refused } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);
-  return { ...leads, maintenance: createLeadMaintenance({ ...options, answeredAt, refused }) };
+  const { leadsKeepDays: keepDays, dataDir } = config;
+  const kept = { keepDays, mailDir: mailFolder(dataDir), wake: leads.wake };
+  const maintenance = createLeadMaintenance({ ...options, ...kept, answeredAt, refused });
+  return { ...leads, maintenance };
 }
 
 /** Mails to addresses that were typed: each made by `strangerMail`. */

@@ -108,6 +108,11 @@ export class MemoryLeadStore implements LeadStore {
       .map(storedOf);
   }
 
+  async quarantined(since: number) {
+    const all = await this.list(Number.MAX_SAFE_INTEGER);
+    return all.filter((one) => one.quarantine !== undefined && one.receivedAt >= since);
+  }
+
   async counts() {
     const all = this.#all();
     const open = all.filter((one) => one.quarantine === undefined && !isDelivered(one));
@@ -168,7 +173,7 @@ export class MemoryLeadStore implements LeadStore {
   }
 
   async eraseBefore(time: number) {
-    return this.#erase((lead) => lead.receivedAt < time && isSettled(lead));
+    return this.#erase((lead) => lead.receivedAt < time && !isWaiting(lead));
   }
 
   async eraseOfForm(form: string, settledBefore: number, before: number) {
@@ -222,6 +227,10 @@ function storedOf({ deliveries, ...lead }: Lead) {
 
 function isDelivered({ deliveries }: Lead): boolean {
   return deliveries.every(({ state }) => state === 'delivered');
+}
+
+function isWaiting({ quarantine, deliveries }: Lead): boolean {
+  return quarantine === undefined && deliveries.some(({ state }) => state === 'waiting');
 }
 
 function isSettled(lead: Lead): boolean {

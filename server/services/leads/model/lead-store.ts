@@ -120,6 +120,8 @@ export interface LeadStore {
   find(idOrReference: string): Promise<StoredLead | undefined>;
   /** The most recent first. */
   list(limit: number): Promise<StoredLead[]>;
+  /** Those in quarantine that were received since then, the most recent first. */
+  quarantined(since: number): Promise<StoredLead[]>;
   counts(): Promise<LeadCounts>;
   /** @param since milliseconds since 1970; from then on is lately. */
   backlog(since: number): Promise<LeadBacklog>;
@@ -129,7 +131,10 @@ export interface LeadStore {
   park(id: string, reason: string): Promise<boolean>;
   /** Erases one lead, delivered or not; returns its id, or nothing if there is none. */
   eraseOne(id: string): Promise<string[]>;
-  /** Erases leads received before then; returns their ids. Undelivered ones stay. */
+  /**
+   * Erases leads received before then; returns their ids. Those that wait for a destination stay;
+   * one that was refused for good does not.
+   */
   eraseBefore(time: number): Promise<string[]>;
   /**
    * Erases leads of a form: those received before `settledBefore` that are delivered or in

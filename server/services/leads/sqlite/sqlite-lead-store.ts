@@ -159,6 +159,15 @@ export class SqliteLeadStore implements LeadStore {
     return rows.map((row) => this.#withDeliveries(row));
   }
 
+  async quarantined(since: number) {
+    const rows = this.#rows(
+      `SELECT ${LEAD_VALUES} FROM lead WHERE quarantine IS NOT NULL AND received_at >= ?
+       ORDER BY received_at DESC, rowid DESC`,
+      [since],
+    );
+    return rows.map((row) => this.#withDeliveries(row));
+  }
+
   async counts(): Promise<LeadCounts> {
     const leads = this.#row(
       'SELECT count(*) AS stored, count(quarantine) AS quarantined FROM lead',
@@ -236,7 +245,7 @@ export class SqliteLeadStore implements LeadStore {
   async eraseBefore(time: number) {
     return this.#erase(
       `received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
-         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered'))`,
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state = 'waiting'))`,
       time,
     );
   }

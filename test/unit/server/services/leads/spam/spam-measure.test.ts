@@ -101,6 +101,7 @@ describe('of sixty messages of each kind and language, the spam filter', () => {
         const { advertising, honest } = wordingOf(text);
         assert.ok(advertising >= 0 && honest >= 0);
       }),
+      { numRuns: 20 },
     );
   });
 });

@@ -1,0 +1,77 @@
+import { Repeated } from '../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import type { Log } from '../../platform/log.ts';
+import { eraseWrittenMails } from '../mail/written-mails.ts';
+import type { LeadEraser, LeadStore } from './model/lead-store.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** What was erased. */
+export interface Erased {
+  leads: number;
+  /** Hourly copies that had any. */
+  copies: number;
+  /** Messages that were written instead of being sent. */
+  messages: number;
+  /** Names of damaged files that may still hold them. */
+  damaged: readonly string[];
+}
+
+/** Erases in a store, its copies, and among the messages that were written to a folder. */
+export async function eraseEverywhere(
+  store: Pick<LeadStore, 'copies'> & LeadEraser,
+  mailDir: string,
+  erase: (store: LeadEraser) => Promise<string[]>,
+): Promise<Erased> {
+  const erased = new Set(await erase(store));
+  const leads = erased.size;
+  const inCopies = await store.copies?.erase(erase);
+  for (const id of inCopies?.ids ?? []) erased.add(id);
+  return {
+    leads,
+    copies: inCopies?.copies ?? 0,
+    messages: await eraseWrittenMails(mailDir, erased),
+    damaged: inCopies?.damaged ?? [],
+  };
+}
+
+interface Options {
+  store: LeadStore;
+  /** Folder of written messages. */
+  mailDir: string;
+  /** Days after which a lead is erased. */
+  keepDays: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+/** Erases leads by their age: those that wait for a destination stay. */
+export class LeadErasure {
+  /** Erases now, and then once a day. */
+  readonly repeated: Repeated;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.repeated = new Repeated(options.timers, DAY, () => this.eraseOld());
+  }
+
+  /** Never rejects. */
+  async eraseOld(): Promise<void> {
+    const { store, mailDir, keepDays, now, log } = this.#options;
+    const before = now() - keepDays * DAY;
+    try {
+      const { leads } = await eraseEverywhere(store, mailDir, (one) => one.eraseBefore(before));
+      if (leads > 0) log.info({ leads, keepDays }, 'old leads were erased');
+    } catch (error) {
+      log.error({ err: error }, 'old leads could not be erased');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { brusselsDate } from '../../../../views/domain/format/date.ts';
+import { Repeated } from '../../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../../platform/concurrency/timers.ts';
+import type { Log } from '../../../platform/log.ts';
+import { destinationsOf, QUARANTINE_LIST } from '../model/destinations.ts';
+import { CONTENT_VERSION } from '../model/lead-content.ts';
+import type { LeadStore, NewLead } from '../model/lead-store.ts';
+import { newReference } from '../model/reference.ts';
+
+const HOUR = 3_600_000;
+/** Milliseconds between two looks at whether the day has its list. */
+const INTERVAL = HOUR / 4;
+/** Hour in Brussels from which on a day's list is sent: it is read in the morning. */
+const SENT_FROM = 7;
+/** Milliseconds of which a list has the leads in quarantine. */
+export const LISTED = 7 * 24 * HOUR;
+
+interface Options {
+  store: Pick<LeadStore, 'accept' | 'quarantined'>;
+  /** Starts the delivery of what is stored. */
+  wake: () => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+/**
+ * Sends the agency a list of what is in quarantine, once a day, while there is anything of the last
+ * seven days. It is stored as a lead is, so that it is sent once by all servers and survives them.
+ */
+export class QuarantineList {
+  /** Looks now, and then every quarter of an hour. */
+  readonly repeated: Repeated;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.send());
+  }
+
+  /** Stores the list of the day, unless it is early or there is one. Never rejects. */
+  async send(): Promise<void> {
+    const { store, wake, now, log } = this.#options;
+    const time = now();
+    try {
+      if (hourInBrussels(time) < SENT_FROM) return;
+      if ((await store.quarantined(time - LISTED)).length === 0) return;
+      const { isNew } = await store.accept(newList(time));
+      if (isNew) wake();
+    } catch (error) {
+      log.error({ err: error }, 'the list of leads in quarantine could not be stored');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}
+
+function newList(now: number): NewLead {
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    key: `quarantine ${brusselsDate(now)}`,
+    keySince: 0,
+    form: QUARANTINE_LIST,
+    email: '',
+    content: '{}',
+    contentVersion: CONTENT_VERSION,
+    destinations: destinationsOf(QUARANTINE_LIST),
+  };
+}
+
+const HOURS = new Intl.DateTimeFormat('en', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Brussels',
+});
+
+function hourInBrussels(time: number): number {
+  return Number(HOURS.format(time));
+}
