@@ -3,7 +3,7 @@
  * public registers, and where people share photographs. Links to them, and to hosts below them, count for nothing. Sources: the
  * portals' own addresses.
  */
-export const KNOWN_HOSTS: ReadonlySet<string> = new Set([
+const KNOWN_HOSTS: ReadonlySet<string> = new Set([
   'immoweb.be',
   'zimmo.be',
   'immoscoop.be',
