@@ -1,7 +1,6 @@
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import type { Crm } from '../crm/port.ts';
 import { loadSite } from '../site/load-site.ts';
-import { readFonts } from '../site/own-fonts.ts';
 import { readRedirects } from '../site/read-redirects.ts';
 import { SiteError } from '../site/site-error.ts';
 import { errorsOfSite, findingsOfItems } from './errors.ts';
@@ -53,7 +52,6 @@ export async function checkFolder({ dir, crm, now, product }: Options): Promise<
 async function siteOf(dir: string, now: number) {
   try {
     const { site } = await loadSite(dir, moduleSchemas, now);
-    await readFonts(dir, site.info.fonts, async () => undefined);
     return { site };
   } catch (error) {
     if (error instanceof SiteError) return { findings: errorsOfSite(error.problems) };

@@ -8,7 +8,7 @@ import { SITE_FILES } from '../../platform/http/site-files.ts';
 import type { BrandSources } from './brand/read-brand.ts';
 import { headerOf } from '../../../views/domain/site/site-look.ts';
 import { loadSite } from './load-site.ts';
-import { readFonts } from './own-fonts.ts';
+import { fallbacksOf } from './own-fonts.ts';
 import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
@@ -70,9 +70,9 @@ export async function loadEdition(
   product: Product,
   now: number,
 ): Promise<SiteEdition> {
-  const { site, version, brand } = await loadSite(dir, product.moduleSchemas, now);
-  const { own, fallbacks } = await readFonts(dir, site.info.fonts, product.fontBytes);
-  const ownUrls = new Map(own.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
+  const { site, version, brand, fonts: own } = await loadSite(dir, product.moduleSchemas, now);
+  const fallbacks = await fallbacksOf(site.info.fonts, own, product.fontBytes);
+  const ownUrls = new Map(own.files.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
   const { styles } = product;
   const header = `header-${headerOf(site.info)}`;
@@ -92,7 +92,7 @@ export async function loadEdition(
       ...Object.values(parts),
       icon,
       ...brand.files,
-      ...own.map((font) => ({ name: fontName(font), bytes: font.bytes })),
+      ...own.files.map((font) => ({ name: fontName(font), bytes: font.bytes })),
     ],
     stylesheet: urlOf(stylesheet.name),
     partStylesheets: eachPart((part) => urlOf(parts[part].name)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { type Page, pageSchema } from '../../../views/domain/site/page.ts';
 import { OldAddresses } from '../../../views/domain/site/old-addresses.ts';
-import { type Site, type SiteInfo, siteSchema } from '../../../views/domain/site/site.ts';
+import type { Site } from '../../../views/domain/site/site.ts';
 import { checkModules, type ModuleSchemas } from './check-modules.ts';
 import { checkPages, type PageFile } from './check-pages.ts';
 import { checkFields } from './check-fields.ts';
@@ -15,10 +15,11 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSettings } from './check-settings.ts';
 import { readRedirects, REDIRECTS } from './read-redirects.ts';
 import { withOwnPages } from './own-pages.ts';
-import { shiftSince } from '../../platform/files/date-shift.ts';
 import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
-import { checkModuleTexts, languagesIn, missingTexts } from './required-texts.ts';
+import { type OwnFonts, readOwnFonts } from './own-fonts.ts';
+import { readInfo, type Reading } from './read-info.ts';
+import { checkModuleTexts, missingTexts } from './required-texts.ts';
 import { type ReadBrand, readBrand } from './brand/read-brand.ts';
 import { loadContent } from './load-content.ts';
 import { SiteError, type SiteProblem } from './site-error.ts';
@@ -32,6 +33,7 @@ interface LoadedSite {
   version: string;
   /** The files of its brand, and what pictures of it are drawn from. */
   brand: Pick<ReadBrand, 'files' | 'sources'>;
+  fonts: OwnFonts;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const problems: SiteProblem[] = [];
   const hash = createHash('sha256');
-  const { info, days, languages } = await readInfo(dir, { problems, hash, now });
+  const { info, parts, days, languages } = await readInfo(dir, { problems, hash, now });
   const files = await readPages(dir, { problems, hash, days, languages });
   const complete = problems.length === 0;
   problems.push(...(await checkFiles(dir, files)));
@@ -72,10 +74,12 @@ export async function loadSite(
   const redirects = await readRedirects(dir);
   problems.push(...redirects.problems);
   if (redirects.text !== '') hash.update(`\0${REDIRECTS}\0${redirects.text}`);
-  const brand = info && (await readBrand(dir, info));
-  problems.push(...(brand?.problems ?? []));
-  hash.update(brand?.digest ?? '');
-  if (!info || !brand) throw new SiteError(dir, byFile(problems));
+  const brand = await readBrand(dir, parts);
+  problems.push(...brand.problems);
+  hash.update(brand.digest);
+  const fonts = await readOwnFonts(dir, parts.fonts ?? {});
+  problems.push(...fonts.problems);
+  if (!info) throw new SiteError(dir, byFile(problems));
   const site: Site = {
     info,
     pages: withOwnPages(pages),
@@ -87,50 +91,17 @@ export async function loadSite(
   if (problems.length > 0) throw new SiteError(dir, byFile(problems));
   const { lines } = redirects;
   if (lines.length > 0) site.oldAddresses = new OldAddresses(lines);
-  return { site, version: hash.digest('hex').slice(0, 16), brand };
+  return { site, version: hash.digest('hex').slice(0, 16), brand, fonts };
 }
 
 function byFile(problems: readonly SiteProblem[]): SiteProblem[] {
   return problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
 }
 
-type Hash = ReturnType<typeof createHash>;
-
-interface Reading {
-  problems: SiteProblem[];
-  hash: Hash;
-}
-
 /** How the files of a site are written. */
 interface Written {
   days: number | undefined;
   languages: readonly Locale[];
-}
-
-/** The site's settings, its languages, and the date shift of its files in days. */
-async function readInfo(
-  dir: string,
-  { problems, hash, now }: Reading & { now: number },
-): Promise<{ info?: SiteInfo; days?: number | undefined; languages: readonly Locale[] }> {
-  const text = await readTextIfThere(path.join(dir, 'site.json'));
-  if (text === undefined) {
-    problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
-    return { languages: [] };
-  }
-  hash.update(text);
-  let languages: readonly Locale[] = [];
-  const checked = checkWritten(text, siteSchema, undefined, (written) => {
-    languages = languagesIn(written);
-    return missingTexts(written, siteSchema, languages);
-  });
-  if (!checked.ok) {
-    problems.push(...checked.problems.map((problem) => ({ file: 'site.json', ...problem })));
-    return { languages };
-  }
-  const info = checked.value;
-  const days = info.datesAsOf === undefined ? undefined : shiftSince(info.datesAsOf, now);
-  if (days) hash.update(`\0${days} days`);
-  return { info, days, languages };
 }
 
 async function readPages(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FallbackMetrics } from '../../../views/domain/site/font.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import { fallbackMetrics } from './font-metrics.ts';
-import { SiteError, type SiteProblem } from './site-error.ts';
+import type { SiteProblem } from './site-error.ts';
 
 /** A font from the `fonts` folder of the agency. */
 interface OwnFont {
@@ -21,36 +21,58 @@ export type Fallbacks = Readonly<Record<FontRole, FallbackMetrics | undefined>>;
 
 /** The weight in which the styles set most text of a role. */
 const WEIGHTS = { heading: 620, text: 400 } as const satisfies Record<FontRole, number>;
+const ROLES = ['heading', 'text'] as const satisfies readonly FontRole[];
 /** The first bytes of every WOFF2 file. */
 const SIGNATURE = Buffer.from('wOF2');
 
-/**
- * The fonts of site.json that are in the agency's folder, and what makes the fallback of each font
- * take the space of its own.
- * @param productFont the bytes of a font of the product; undefined if it has none of this name.
- * @throws SiteError for a file that is not a WOFF2 font: browsers would ignore it silently.
- */
-export async function readFonts(
+/** The fonts of the agency's folder that site.json names. */
+export interface OwnFonts {
+  files: OwnFont[];
+  /** By role, of those that can be read. */
+  metrics: Partial<Record<FontRole, FallbackMetrics>>;
+  /** Files that are not WOFF2 fonts: browsers would ignore them silently. */
+  problems: SiteProblem[];
+}
+
+/** Reads and checks the fonts of site.json that are in the agency's folder. */
+export async function readOwnFonts(
   dir: string,
+  fonts: Partial<SiteInfo['fonts']>,
+): Promise<OwnFonts> {
+  const files = new Map<string, OwnFont>();
+  const problems = new Map<string, SiteProblem>();
+  const metrics: OwnFonts['metrics'] = {};
+  for (const role of ROLES) {
+    const name = fonts[role]?.file;
+    const bytes =
+      name === undefined ? undefined : await bytesIfThere(path.join(dir, 'fonts', name));
+    if (name === undefined || !bytes) continue;
+    files.set(name, { file: name, bytes, hash: hashOf(bytes) });
+    const read = await metricsOf(bytes, WEIGHTS[role]);
+    if (typeof read === 'string') {
+      problems.set(name, { file: `fonts/${name}`, path: '', reason: read });
+    } else metrics[role] = read;
+  }
+  return { files: [...files.values()], metrics, problems: [...problems.values()] };
+}
+
+/**
+ * What makes the fallback of each font take the space of its own.
+ * @param productFont the bytes of a font of the product; undefined if it has none of this name.
+ */
+export async function fallbacksOf(
   fonts: SiteInfo['fonts'],
+  { metrics }: Pick<OwnFonts, 'metrics'>,
   productFont: (file: string) => Promise<Buffer | undefined>,
-): Promise<{ own: OwnFont[]; fallbacks: Fallbacks }> {
-  const problems: SiteProblem[] = [];
-  const own = new Map<string, OwnFont>();
+): Promise<Fallbacks> {
   const fallbackOf = async (role: FontRole): Promise<FallbackMetrics | undefined> => {
     const { file, fallback } = fonts[role];
-    const bytes = await bytesIfThere(path.join(dir, 'fonts', file));
-    if (bytes) own.set(file, { file, bytes, hash: hashOf(bytes) });
-    const known = bytes ?? (fallback ? undefined : await productFont(file));
-    const read = known && (await metricsOf(known, WEIGHTS[role]));
-    if (typeof read !== 'string') return fallback ?? read;
-    const problem = { file: `fonts/${file}`, path: '', reason: read };
-    if (!problems.some((other) => other.file === problem.file)) problems.push(problem);
-    return undefined;
+    const known = fallback ?? metrics[role];
+    if (known) return known;
+    const bytes = await productFont(file);
+    return bytes && fallbackMetrics(bytes, WEIGHTS[role]);
   };
-  const fallbacks = { heading: await fallbackOf('heading'), text: await fallbackOf('text') };
-  if (problems.length > 0) throw new SiteError(dir, problems);
-  return { own: [...own.values()], fallbacks };
+  return { heading: await fallbackOf('heading'), text: await fallbackOf('text') };
 }
 
 /** The metrics, or why browsers cannot use the font. */

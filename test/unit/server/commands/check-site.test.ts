@@ -106,12 +106,15 @@ describe('npm run check-site', () => {
     assert.match(stderr, /^npm run check-site -- /);
   });
 
-  it('tells every error of settings, pages and homes at once, and ends with 1', async () => {
+  it('tells every error of settings, pages, fonts, pictures and homes at once, and ends with 1', async () => {
     const agency = newSite();
     agency.edit<Info>('site.json', (info) => {
       Object.assign(info.colours, { primry: '#000000' });
       info.notary = { label: {}, url: 'http://notary.example/[ID]' };
+      Object.assign(info, { icon: 'icon.png' });
     });
+    agency.write('fonts/instrument-sans.woff2', 'no font');
+    agency.write('pictures/icon.png', 'no picture');
     agency.edit<HomeJson>(HOME, (home) => Object.assign(home, { pirce: 3, adress: 'x' }));
     const { code, stdout } = await runCommand(COMMAND, [agency.dir]);
     assert.equal(code, 1);
@@ -121,6 +124,11 @@ describe('npm run check-site', () => {
       ['site.json: colours.primry: unknown key; did you mean "primary"?', 'write "primary"'],
       [
         'site.json: notary.url: begins with https:// and a host without brackets',
+        'correct it: the site cannot use it so',
+      ],
+      ['fonts/instrument-sans.woff2: is not a WOFF2 font', 'correct it: the site cannot use it so'],
+      [
+        'pictures/icon.png: cannot be read as a picture: Input buffer contains unsupported image format',
         'correct it: the site cannot use it so',
       ],
       [`${HOME}: pirce: unknown key; did you mean "price"?`, 'write "price"'],
