@@ -62,8 +62,15 @@ async function open(
   const { origin } = await sharedSite();
   await page.setBypassCSP(true);
   await page.goto(origin + (await path()), { waitUntil: 'load' });
+  // An agency's paper may be dark: the words stay white.
+  await page.addStyleTag({ content: ':root { --paper: #14110d }' });
+  const found = await page.$$(words);
+  for (const word of found) {
+    const colour = await word.evaluate((element) => getComputedStyle(element).color);
+    assert.equal(colour, 'rgb(255, 255, 255)');
+  }
   await page.addStyleTag({ content: style });
-  return page.$$(words);
+  return found;
 }
 
 /**
