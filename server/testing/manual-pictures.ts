@@ -14,15 +14,20 @@ const WINDOW = { width: 1024, height: 700 };
 const MAX_BYTES = 38_000;
 const QUALITIES = [60, 45, 30, 20, 10];
 
-async function pictureOf(page: Page): Promise<Uint8Array> {
-  const box = await page.$eval('main', (main) => {
-    const { top, height } = main.getBoundingClientRect();
-    return { top, height };
+/** Modules of an owner's page: without a session they only ask to sign in. */
+const OF_OWNERS = new Set(['owner-history', 'owner-home']);
+/** An owner of the demo agency (server/demo/owners). */
+const OWNER = { email: 'lieve.claes@mail.example', password: 'tuinzijde-0.02' };
+
+async function pictureOf(page: Page, part: string): Promise<Uint8Array> {
+  const box = await page.$eval(part, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top: top + scrollY, width, height };
   });
   const clip = {
-    x: 0,
+    x: box.left,
     y: Math.max(0, box.top),
-    width: WINDOW.width,
+    width: box.width,
     height: Math.max(120, Math.min(box.height, WINDOW.height)),
     scale: 0.75,
   };
@@ -34,21 +39,37 @@ async function pictureOf(page: Page): Promise<Uint8Array> {
   return made;
 }
 
+/** Signs the owner in, and gives the path of their page. */
+async function signIn(page: Page, from: string): Promise<string> {
+  await page.goto(`${from}/en/login`, { waitUntil: 'networkidle0' });
+  await page.type('#owner-email', OWNER.email);
+  await page.type('#owner-password', OWNER.password);
+  await Promise.all([page.waitForNavigation(), page.click('.sign-in-form form button')]);
+  return new URL(page.url()).pathname;
+}
+
 const [origin] = process.argv.slice(2);
 if (origin === undefined) throw new Error('the address of a running site is missing');
 const folder = path.join(ROOT, 'docs/agency');
 mkdirSync(folder, { recursive: true });
 const browser = await launchChromium({ fetchesAhead: false, keepsPages: false });
+let ownersPath: string | undefined;
 try {
   for (const kind of picturedKinds()) {
     const page = await browser.newPage();
     await page.setViewport(WINDOW);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await page.goto(`${origin}/states/en/${kind}/1`, { waitUntil: 'networkidle0' });
+    const isOfOwners = OF_OWNERS.has(kind);
+    if (isOfOwners) ownersPath ??= await signIn(page, origin);
+    const at = (isOfOwners && ownersPath) || `/states/en/${kind}/1`;
+    await page.goto(`${origin}${at}`, { waitUntil: 'networkidle0' });
     await page.$$eval('#consent, #popup, .header, .contact-bar', (others) => {
       for (const other of others) other.remove();
     });
-    writeFileSync(path.join(folder, `${kind}.webp`), await pictureOf(page));
+    writeFileSync(
+      path.join(folder, `${kind}.webp`),
+      await pictureOf(page, isOfOwners ? `[data-module=${kind}]` : 'main'),
+    );
     await page.close();
   }
 } finally {
