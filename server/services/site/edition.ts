@@ -8,7 +8,7 @@ import { SITE_FILES } from '../../platform/http/site-files.ts';
 import type { BrandSources } from './brand/read-brand.ts';
 import { headerOf } from '../../../views/domain/site/site-look.ts';
 import { loadSite } from './load-site.ts';
-import { fallbacksOf } from './own-fonts.ts';
+import { fallbacksOf } from './fonts/own-fonts.ts';
 import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';

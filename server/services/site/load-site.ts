@@ -17,7 +17,7 @@ import { readRedirects, REDIRECTS } from './read-redirects.ts';
 import { withOwnPages } from './own-pages.ts';
 import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
-import { type OwnFonts, readOwnFonts } from './own-fonts.ts';
+import { type OwnFonts, readOwnFonts } from './fonts/own-fonts.ts';
 import { readInfo, type Reading } from './read-info.ts';
 import { checkModuleTexts, missingTexts } from './required-texts.ts';
 import { type ReadBrand, readBrand } from './brand/read-brand.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FallbackMetrics, Font } from '../../../views/domain/site/font.ts';
 import type { Label, SiteInfo } from '../../../views/domain/site/site.ts';
-import type { Fallbacks } from './own-fonts.ts';
+import type { Fallbacks } from './fonts/own-fonts.ts';
 import { cornerRadiusOf } from '../../../views/domain/site/site-look.ts';
 import { cssString } from './css-string.ts';
 import { type Colours, readablePalette } from './palette.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from '../../platform/files/folder-fs.ts';
+import { readFile } from '../../../platform/files/folder-fs.ts';
 import path from 'node:path';
-import type { FallbackMetrics } from '../../../views/domain/site/font.ts';
-import type { SiteInfo } from '../../../views/domain/site/site.ts';
+import type { FallbackMetrics } from '../../../../views/domain/site/font.ts';
+import type { SiteInfo } from '../../../../views/domain/site/site.ts';
 import { fallbackMetrics } from './font-metrics.ts';
-import type { SiteProblem } from './site-error.ts';
+import type { SiteProblem } from '../site-error.ts';
 
 /** A font from the `fonts` folder of the agency. */
 interface OwnFont {

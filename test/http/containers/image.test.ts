@@ -5,7 +5,7 @@ import { Buildah, hasBuildah } from '../../support/containers/buildah.ts';
 import { temporaryDir } from '../../support/site-app.ts';
 import { portOf } from '../../support/started-server.ts';
 
-// Elsewhere the steps of the Dockerfile are replayed: test/http/server/container.test.ts.
+// Elsewhere the steps of the Dockerfile are replayed: test/http/containers/container.test.ts.
 if (hasBuildah()) {
   describe('the image, built by buildah on base images made of this machine’s files', () => {
     const buildah = new Buildah(temporaryDir());

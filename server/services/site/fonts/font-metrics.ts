@@ -1,4 +1,4 @@
-import type { FallbackMetrics } from '../../../views/domain/site/font.ts';
+import type { FallbackMetrics } from '../../../../views/domain/site/font.ts';
 import { advancesAt } from './font-advances.ts';
 
 /**

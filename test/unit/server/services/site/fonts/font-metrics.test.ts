@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../../../../../server/platform/root.ts';
-import { fallbackMetrics } from '../../../../../server/services/site/font-metrics.ts';
+import { ROOT } from '../../../../../../server/platform/root.ts';
+import { fallbackMetrics } from '../../../../../../server/services/site/fonts/font-metrics.ts';
 
 const font = (name: string) => readFile(path.join(ROOT, 'public/fonts', name));
 
