@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FallbackMetrics } from '../../../../views/domain/site/font.ts';
 import type { SiteInfo } from '../../../../views/domain/site/site.ts';
 import { fallbackMetrics } from './font-metrics.ts';
-import type { SiteProblem } from '../site-error.ts';
+import type { DataProblem } from '../../../platform/files/schema-problems.ts';
 
 /** A font from the `fonts` folder of the agency. */
 interface OwnFont {
@@ -14,6 +14,8 @@ interface OwnFont {
   /** Of the bytes; 10 hexadecimal digits. */
   hash: string;
 }
+
+type FontProblem = DataProblem & { file: string };
 
 type FontRole = keyof SiteInfo['fonts'];
 /** By role; undefined where there is no font file. */
@@ -31,7 +33,7 @@ export interface OwnFonts {
   /** By role, of those that can be read. */
   metrics: Partial<Record<FontRole, FallbackMetrics>>;
   /** Files that are not WOFF2 fonts: browsers would ignore them silently. */
-  problems: SiteProblem[];
+  problems: FontProblem[];
 }
 
 /** Reads and checks the fonts of site.json that are in the agency's folder. */
@@ -40,7 +42,7 @@ export async function readOwnFonts(
   fonts: Partial<SiteInfo['fonts']>,
 ): Promise<OwnFonts> {
   const files = new Map<string, OwnFont>();
-  const problems = new Map<string, SiteProblem>();
+  const problems = new Map<string, FontProblem>();
   const metrics: OwnFonts['metrics'] = {};
   for (const role of ROLES) {
     const name = fonts[role]?.file;
