@@ -11,6 +11,8 @@ export interface FactsContent {
   users?: readonly Row[] | undefined;
   substatuses?: readonly Row[];
   webIds?: readonly Row[];
+  /** Whether it refuses lists for which fields are named. */
+  refusesFields?: boolean;
   countries?: readonly Row[];
 }
 
@@ -61,6 +63,8 @@ export async function factsCrm(
   const paged =
     (endpoint: string, rows: readonly Row[]): Script =>
     (sent) => {
+      const named = typeof sent['DisplayFields'] === 'string' && sent['DisplayFields'].length > 20;
+      if (named && content.refusesFields) return REFUSED;
       const { Items, ...page } = pageOf(
         rows.filter((row) => isAsked(row, sent)),
         sent,

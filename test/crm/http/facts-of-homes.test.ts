@@ -99,6 +99,11 @@ describe('a home of the CRM as its clients show it', () => {
     assert.ok([...parts].every((part) => String(part).startsWith('ID,')));
   });
 
+  it('is asked for with every field where the CRM refuses the names of some', async () => {
+    const read = await home({}, { refusesFields: true });
+    assert.deepEqual([read.typeCode, read.price], [1, 325000]);
+  });
+
   describe('is published', () => {
     const flags = async (first: Record<string, unknown>, second: Record<string, unknown>) => {
       const homes = [factsHome(1, first), factsHome(2, second)];

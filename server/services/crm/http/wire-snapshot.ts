@@ -31,9 +31,8 @@ export interface FetchedList extends ListOutcome {
 type Take = (id: number, item: Translated) => void;
 
 /**
- * Calls back for each item of a list, merged by id from the languages, by default all. The same page is
- * requested in all of them at once, and only items that still lack a language are retained. A
- * language that cannot be fetched does not affect the others.
+ * Calls back for each item of a list, as `readEach` does, by default in all languages; a list that
+ * the CRM refuses with the names of its fields is requested with all of them.
  * @throws when no language can be fetched.
  */
 export async function eachTranslated<E extends Endpoint>(
@@ -41,6 +40,28 @@ export async function eachTranslated<E extends Endpoint>(
   request: PagesRequest<E>,
   take: Take,
   locales: readonly Locale[] = LOCALES,
+): Promise<ListOutcome> {
+  try {
+    return await readEach(calls, request, take, locales);
+  } catch (error) {
+    const named = { DisplayFields: undefined, ...request.parameters };
+    if (!(error instanceof CrmRefusal) || named.DisplayFields === undefined) throw error;
+    const parameters = { ...request.parameters, DisplayFields: undefined };
+    return readEach(calls, { ...request, parameters }, take, locales);
+  }
+}
+
+/**
+ * Calls back for each item of a list, merged by id from the languages. The same page is
+ * requested in all of them at once, and only items that still lack a language are retained. A
+ * language that cannot be fetched does not affect the others.
+ * @throws when no language can be fetched.
+ */
+async function readEach<E extends Endpoint>(
+  calls: CrmCalls,
+  request: PagesRequest<E>,
+  take: Take,
+  locales: readonly Locale[],
 ): Promise<ListOutcome> {
   const waiting = new Map<number, Partial<Record<Locale, WireRecord>>>();
   const outcome: ListOutcome = { faults: [], failed: [], refused: [] };
