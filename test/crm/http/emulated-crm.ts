@@ -16,9 +16,12 @@ export const SECRETS = { customer: 'Agency Seventeen', password: 'p&ss+w0rd' };
 const OPTIONS = wireOptionsSchema.parse({});
 
 /** A CRM of our own that holds the agency of a folder, documents of owners included. */
-export async function emulatedAgency(dir: string): Promise<EmulatedCrm> {
+export async function emulatedAgency(
+  dir: string,
+  served: Partial<WireOptions> = {},
+): Promise<EmulatedCrm> {
   const documents = path.join(dir, 'owners/documents');
-  return emulatedCrm(await agencyInFiles(dir), { documents });
+  return emulatedCrm(await agencyInFiles(dir), { documents, served });
 }
 
 export interface EmulatedCrm {

@@ -14,6 +14,8 @@ import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const SECOND = path.resolve(import.meta.dirname, '../../agencies/oosterschaduw');
+/** The CRM has no field for titles by default. */
+const TITLES = { titleField: 'Title', projectTitleField: 'Title' };
 const SHARED = ['home', 'for-sale', 'for-rent'];
 const AGENCIES = [
   { dir: DEMO, pages: [...SHARED, 'sold', 'projects', 'team'] },
@@ -26,10 +28,10 @@ for (const { dir, pages } of AGENCIES) {
     let wire: SiteApp;
     let files: SiteApp;
     before(async () => {
-      crm = await emulatedAgency(dir);
+      crm = await emulatedAgency(dir, TITLES);
       const env = { SITE_DIR: dir };
       [wire, files] = await Promise.all([
-        siteApp({ env: { ...env, ...crm.env } }),
+        siteApp({ env: { ...env, ...crm.env, CRM_OPTIONS: JSON.stringify(TITLES) } }),
         siteApp({ env }),
       ]);
     });
