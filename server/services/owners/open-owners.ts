@@ -7,6 +7,7 @@ import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { Owners } from './owners.ts';
 import { SealedNames } from './sealed-names.ts';
 import { OwnerSessions } from './sessions.ts';
+import { signInQueue } from './sign-in-queue.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Options {
@@ -28,6 +29,7 @@ export function openOwners(config: SiteUrl, options: Options): Owners {
     crm: cleanOwners(crm),
     sessions: new OwnerSessions({ secret, config, store: stores.sessions, now, timers }),
     signIns: stores.signIns,
+    queue: signInQueue(),
     timers,
     sealedNames: new SealedNames(secret),
     random: () => randomInt(RANDOM_VALUES) / RANDOM_VALUES,

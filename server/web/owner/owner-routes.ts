@@ -3,6 +3,8 @@ import { statusOf } from '../../platform/http-error.ts';
 import { isBrokenOff } from '../../platform/http/broken-off.ts';
 import { isRead } from '../../platform/http/read-only.ts';
 import { redirect } from '../../platform/http/redirect.ts';
+import type { SignInNotice } from '../../../views/domain/owner/owner-page.ts';
+import { TooManySignIns } from '../../services/owners/sign-in-queue.ts';
 import { requireCatalogue } from '../pages/require-catalogue.ts';
 import { preferredLocale } from '../../platform/http/request-locale.ts';
 import { formBody } from '../forms/form-body.ts';
@@ -11,7 +13,7 @@ import { refusal } from '../pages/refusal.ts';
 import { CrmDown } from './ask-crm.ts';
 import { Downloads, TooManyDownloads } from './downloads.ts';
 import { sendHistoryFile } from './history-files.ts';
-import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
 import { type OwnerAction, ownerRequest } from './owner-request.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
@@ -94,6 +96,11 @@ function handle(options: OwnerOptions): RequestHandler {
   };
 }
 
+function noticeOf(error: unknown): SignInNotice {
+  if (error instanceof TooManySignIns) return 'busy';
+  return error instanceof CrmDown ? 'crmDown' : 'unavailable';
+}
+
 function failed({ log, owners }: OwnerOptions): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const status = statusOf(error);
@@ -104,8 +111,13 @@ function failed({ log, owners }: OwnerOptions): ErrorRequestHandler {
       return refusal(exchangeOf(res).source, 'file-later')(req, res, next);
     }
     log.error({ id: res.locals.requestId, err: error }, 'an owner’s page failed');
+    const exchange = exchangeOf(res);
+    if (error instanceof CrmDown && owners.sessions.ownerOf(req)) {
+      const page = { ...exchange, request: { ...exchange.request, ...exchange.request.login } };
+      return sendOwnerPage(page, { kind: 'homes', homes: [], isDown: true }, status);
+    }
     owners.sessions.abandon(req);
-    const notice = error instanceof CrmDown ? 'crmDown' : 'unavailable';
-    await sendSignIn(exchangeOf(res), { notice }, status);
+    const notice = noticeOf(error);
+    await sendSignIn(exchange, { notice }, status);
   };
 }

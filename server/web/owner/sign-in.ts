@@ -15,6 +15,7 @@ import { askCrm, CrmDown } from './ask-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import { storeUnreachable } from '../../services/owners/sessions.ts';
+import { addressKey } from '../../services/limits/address-key.ts';
 import { startAttempt } from '../../services/owners/sign-in-limits.ts';
 
 export interface SignInOptions {
@@ -57,7 +58,7 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
   }
   const owner = await ownerOf(exchange, options, { email, password }).catch(
     async (error: unknown) => {
-      // Failures of the CRM do not count against the visitor.
+      // Failures of the CRM do not count against the visitor; a full queue does, and leaving it.
       const isUnclear = error instanceof CrmDown && error.cause instanceof UnclearRefusal;
       if (error instanceof CrmDown && !isUnclear) await attempt.giveBack();
       throw error;
@@ -86,14 +87,18 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
 }
 
 function ownerOf(
-  { request }: OwnerExchange,
+  { req, res, request }: OwnerExchange,
   { owners }: SignInOptions,
   { email, password }: Record<SignInField, string>,
 ) {
   if (email.length > MAX_LENGTH || password.length > MAX_LENGTH) return Promise.resolve(undefined);
-  return askCrm(owners.timers, (signal) =>
-    owners.crm.signIn(email, password, request.locale, signal),
-  );
+  const left = new AbortController();
+  const leave = () => left.abort(Object.assign(new Error('left'), { code: 'ECONNABORTED' }));
+  res.once('close', leave);
+  if (res.closed) leave();
+  const check = () =>
+    askCrm(owners.timers, (signal) => owners.crm.signIn(email, password, request.locale, signal));
+  return owners.queue.run(addressKey(req.ip), check, left.signal);
 }
 
 function missingOf(typed: Record<SignInField, string>): SignInField[] {

@@ -513,14 +513,18 @@ describe('the history page of owners', () => {
     await get(url, cookie, await siteWith({ showDocuments: false })).expect(404);
   });
 
-  it('reports that the CRM is down, and shows nothing then', async () => {
+  it('says that the CRM is down, shows nothing then, and keeps the owner signed in', async () => {
     const { crm } = site.parts.owners;
     const down = await ownerSite({
       ...site,
       crm: { ...crm, history: () => Promise.reject(new Error('down')) },
     });
     const answer = await get(PAGE, cookie, down).expect(503);
-    assert.match(load(answer.text)('[role="alert"]').text(), /nu niet opvragen/);
+    const $ = load(answer.text);
+    assert.match($('[role="alert"]').text(), /U bent aangemeld, maar .* nu niet opzoeken/);
+    assert.equal($('[name="password"]').length, 0);
+    assert.equal($('form[action="/nl/login/sign-out"]').length, 1);
+    await get(PAGE).expect(200);
     assert.equal(answer.headers['retry-after'], '30');
     assert.ok(!answer.text.includes('Hopveldlaan'));
   });

@@ -63,7 +63,7 @@ describe('the sign-in of owners', () => {
     assert.equal(two('.owner-card').length, 2);
   });
 
-  it('says the same below the button whatever was wrong, and shows the e-mail again', async () => {
+  it('says the same above the form whatever was wrong, focused, with both fields marked', async () => {
     const bodies = [];
     for (const typed of [
       { ...LIEVE, password: 'wrong' },
@@ -75,8 +75,13 @@ describe('the sign-in of owners', () => {
       const $ = load(answer.text);
       assert.equal($('[name="email"]').attr('value'), typed.email);
       assert.equal($('[name="password"]').attr('value'), undefined);
-      const alert = $('.sign-in-form button + [role="alert"]');
+      const alert = $('.form-summary[role="alert"][autofocus][tabindex="-1"]');
       assert.match(alert.text(), /klopt niet/);
+      assert.equal(alert.next('form').length, 1);
+      assert.equal($('[aria-invalid="true"][aria-describedby="owner-summary"]').length, 2);
+      for (const name of ['email', 'password']) {
+        assert.equal(alert.find(`a[href="#owner-${name}"]`).length, 1);
+      }
       assert.ok(!$.html('.sign-in-form').includes(typed.password));
       bodies.push($('main').text());
       assert.equal(answer.get('Set-Cookie'), undefined);
@@ -174,6 +179,42 @@ describe('the sign-in of owners', () => {
     }
     isDown = false;
     await postSignIn(down, LIEVE).expect(303);
+  });
+
+  it('takes passwords in turn by address; who floods it waits alone, and has used up attempts', async () => {
+    let open: (() => void) | undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const order: string[] = [];
+    const crm = {
+      signIn: async (email: string) => {
+        order.push(email);
+        await opened;
+        return undefined;
+      },
+    };
+    const busy = await ownerSite({ config: { trustProxy: 1 }, crm });
+    const from = (address: string, email: string) =>
+      postSignIn(busy, { email, password: 'x' }).set('X-Forwarded-For', address);
+    // Three are checked, ten more of the address wait, and the others are refused.
+    const flood = Array.from({ length: 20 }, (_, n) => from('203.0.113.1', `a${n}@mail.example`));
+    const answers = Promise.all(flood);
+    const refused = await Promise.any(
+      flood.map(async (one) => {
+        const answer = await one;
+        return answer.status === 503 ? answer : Promise.reject(new Error('not refused'));
+      }),
+    );
+    assert.match(load(refused.text)('.form-summary').text(), /tegelijk/);
+    const other = from('203.0.113.9', 'other@mail.example').then(({ status }) => status);
+    while (busy.parts.owners.queue.waiting < 11) await new Promise(setImmediate);
+    open?.();
+    assert.equal(await other, 401);
+    assert.ok(order.indexOf('other@mail.example') < 6, order.join());
+    const statuses = (await answers).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 503).length, 7);
+    // Ten attempts of thirty are left: those that found the queue full were counted.
+    for (let n = 0; n < 10; n += 1) await from('203.0.113.1', `b${n}@mail.example`).expect(401);
+    await from('203.0.113.1', 'c@mail.example').expect(429);
   });
 
   it('refuses, too, if attempts cannot be counted: guessing is never unlimited', async () => {

@@ -11,6 +11,8 @@ export type SignInNotice =
   /** LOGIN_FAILED of spec section 8. */
   | 'failed'
   | 'tooOften'
+  /** Too many sign in at once. */
+  | 'busy'
   /** The CRM did not answer this sign-in. */
   | 'crmDown'
   /** The CRM has not answered the site lately; a sign-in may still succeed. */
@@ -41,6 +43,8 @@ export interface SignInPage {
 /** The homes of an owner who has signed in. */
 export interface HomesPage {
   kind: 'homes';
+  /** The CRM does not answer: the homes are not known now, and the owner stays signed in. */
+  isDown?: true;
   homes: readonly OwnerHome[];
   section?: Section;
 }

@@ -14,7 +14,12 @@ export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage })
         <h1>{t('owner.homes.title')}</h1>
         <SignOut ctx={ctx} />
       </div>
-      {page.homes.length === 0 && <p>{t('owner.homes.none')}</p>}
+      {page.isDown && (
+        <p className="sign-in-calm" role="alert">
+          {t('owner.homes.down')}
+        </p>
+      )}
+      {page.homes.length === 0 && !page.isDown && <p>{t('owner.homes.none')}</p>}
       <ul className="owner-homes-list">
         {page.homes.map((home) => (
           <li key={home.id}>

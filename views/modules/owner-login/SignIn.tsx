@@ -14,7 +14,7 @@ interface Props {
 /** Notices that are not errors. */
 const CALM: readonly SignInNotice[] = ['closed', 'ended', 'signedOut'];
 
-/** E-mail and password, posted to the page itself; errors are shown below the button. */
+/** E-mail and password, posted to the page itself; errors are summed up above, as of every form. */
 export function SignIn({ ctx, page }: Props) {
   const { t, links, site } = ctx;
   const { notice } = page;
@@ -28,6 +28,7 @@ export function SignIn({ ctx, page }: Props) {
           {t(`owner.login.notice.${notice}`)}
         </p>
       )}
+      <Summary ctx={ctx} page={page} />
       <form className="form" method="post" action={links.page('login')}>
         {page.section && <input type="hidden" name={SECTION_PARAMETER} value={page.section} />}
         {page.home !== undefined && <input type="hidden" name={HOME_PARAMETER} value={page.home} />}
@@ -38,12 +39,6 @@ export function SignIn({ ctx, page }: Props) {
         <button className="button form-submit" type="submit">
           {t('owner.login.submit')}
         </button>
-        {notice && !CALM.includes(notice) && (
-          <p className="form-fault" role="alert">
-            <Icon name="alert" />
-            {t(`owner.login.notice.${notice}`)}
-          </p>
-        )}
       </form>
       <p className="quiet">{t('owner.login.forgotten', { agency: site.info.name })}</p>
       {phone && <PhoneButton phone={phone} />}
@@ -51,11 +46,52 @@ export function SignIn({ ctx, page }: Props) {
   );
 }
 
+const SUMMARY = 'owner-summary';
+
+/** What is wrong, with a link to each field that may be; it has the focus when the page comes back. */
+function Summary({ ctx: { t }, page }: Props) {
+  const { notice, missing } = page;
+  const isSaid = notice !== undefined && !CALM.includes(notice);
+  if (!isSaid && missing.length === 0) return null;
+  const fields = FIELDS.filter((name) => isWrong(page, name));
+  const missingText = (number: number) =>
+    number === 1 ? t('forms.oneFault') : t('forms.someFaults', { number });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
+    <div className="form-summary" id={SUMMARY} tabIndex={-1} role="alert" autoFocus>
+      <p className="form-summary-title">
+        {isSaid ? t(`owner.login.notice.${notice}`) : missingText(missing.length)}
+      </p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((name) => (
+            <li key={name}>
+              <a href={`#owner-${name}`}>
+                {missing.includes(name)
+                  ? t(`owner.login.missing.${name}`)
+                  : t(`owner.login.fields.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const FIELDS = ['email', 'password'] as const;
+
+/** A field that is empty, or one of the two that are not right together. */
+function isWrong({ missing, notice }: SignInPage, name: SignInField): boolean {
+  return missing.includes(name) || notice === 'failed';
+}
+
 function Field({ ctx: { t }, page, name }: Props & { name: SignInField }) {
   const isMissing = page.missing.includes(name);
+  const isFailed = isWrong(page, name);
   const id = `owner-${name}`;
   return (
-    <div className={`form-field form-span-12${isMissing ? ' form-field-failed' : ''}`}>
+    <div className={`form-field form-span-12${isFailed ? ' form-field-failed' : ''}`}>
       <label htmlFor={id}>{t(`owner.login.fields.${name}`)}</label>
       <input
         id={id}
@@ -64,7 +100,10 @@ function Field({ ctx: { t }, page, name }: Props & { name: SignInField }) {
         autoComplete={name === 'email' ? 'username' : 'current-password'}
         defaultValue={name === 'email' ? page.email : undefined}
         required
-        {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        {...(isFailed && {
+          'aria-invalid': true,
+          'aria-describedby': isMissing ? `${id}-fault` : SUMMARY,
+        })}
       />
       {isMissing && (
         <p className="form-fault" id={`${id}-fault`}>

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { concurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
 
 /** Parameters of scrypt: 32 MB of memory and some 200 ms per hash. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
@@ -22,11 +24,23 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
+/**
+ * Hashes at a time: a core is left to the pages, and threads of libuv's pool to files. What waits is
+ * bounded by who asks.
+ */
+const AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
+const MAX_WAITING = 20;
+const hashing = concurrencyLimit({
+  atATime: AT_A_TIME,
+  maxWaiting: MAX_WAITING,
+  full: () => new Error('too many passwords are being hashed'),
+});
+
 /** Whether the hash is of this password; compares in constant time. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.slice(PREFIX.length).split('$');
   const wanted = Buffer.from(key, 'base64url');
-  const given = await keyOf(password, Buffer.from(salt, 'base64url'));
+  const given = await hashing.run(() => keyOf(password, Buffer.from(salt, 'base64url')));
   return wanted.length === KEY_BYTES && timingSafeEqual(wanted, given);
 }
 

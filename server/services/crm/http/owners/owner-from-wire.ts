@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isEmail } from '../../../../../views/domain/format/email.ts';
 import { type Locale, LOCALES } from '../../../../../views/domain/locale.ts';
 import { type Owner, ownerSchema } from '../../../../../views/domain/owner/owner.ts';
@@ -15,6 +16,9 @@ import {
   type WireRecord,
   withoutAbsent,
 } from '../../wire-values.ts';
+
+/** Somebody may sign in of whom the CRM has no home now: there is nothing to show. */
+const PERSON = ownerSchema.extend({ propertyIds: z.array(z.int().positive()) });
 
 /** Who has signed in, as far as CheckPersonLogin says. */
 export interface SignedInPerson {
@@ -51,7 +55,6 @@ function listOf(ids: unknown): number[] {
 /**
  * The owner of a person's data. What the CRM does not say of them is as they signed in: the e-mail,
  * which stands for a missing name, and the language.
- * @throws for an owner without homes: that is not a wrong password.
  */
 export function ownerFromWire(
   { id, person, propertyIds = [] }: SignedInPerson,
@@ -69,7 +72,7 @@ export function ownerFromWire(
       language: language ?? typed.language,
       propertyIds: [...new Set(propertyIds)],
     }),
-    ownerSchema,
+    PERSON,
   );
   if (checked.ok) return checked.value;
   throw new Error(`the CRM's owner is incomplete: ${reasonText(checked.problems)}`);
