@@ -5,6 +5,11 @@ export function signOutPath(login: string): string {
   return `${login}/sign-out`;
 }
 
+/** URL path to which the form that ends every session of an owner is sent. */
+export function signOutEverywherePath(login: string): string {
+  return `${login}/sign-out-everywhere`;
+}
+
 /** URL path of the history of a home, below the page of the history. */
 export function homePath(history: string, homeId: number): string {
   return `${history}/${homeId}`;

@@ -7,6 +7,11 @@ export interface SignedIn {
   /** The homes that the CRM named at sign-in. */
   propertyIds: number[];
   at: number;
+  /**
+   * Changes with every "sign out everywhere" of the owner; absent for a session that began before the
+   * first.
+   */
+  generation?: string;
   /** When the owner was last seen, to within {@link SEEN_EVERY}. */
   seenAt: number;
   /** When the owner last signed in before; absent for the first sign-in. */

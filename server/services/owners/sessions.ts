@@ -1,5 +1,5 @@
 import type { SiteUrl } from '../../platform/http/site-url.ts';
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import { HttpError } from '../../platform/http-error.ts';
@@ -32,16 +32,18 @@ export class OwnerSessions {
   readonly #session: RequestHandler;
   readonly #name: string;
   readonly #cookie: CookieOptions;
+  readonly #store: TombstoneStore;
 
   constructor({ secret, config, store, timers, now }: Options) {
     const secure = config.siteUrl?.startsWith('https:') ?? false;
     this.#now = now;
     this.#name = secure ? '__Host-owner' : 'owner';
     this.#cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+    this.#store = new TombstoneStore(store, timers);
     this.#session = session({
       name: this.#name,
       secret: Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)).toString('base64url'),
-      store: new TombstoneStore(store, timers),
+      store: this.#store,
       resave: false,
       saveUninitialized: false,
       cookie: { ...this.#cookie, sameSite: 'lax' },
@@ -60,7 +62,9 @@ export class OwnerSessions {
     const { owner } = req.session;
     if (!owner) return { hasEnded: false };
     const now = this.#now();
-    if (hasEnded(owner, now)) {
+    const generation = await this.#generationOf(owner.id);
+    const isOfOther = generation !== undefined && generation !== owner.generation;
+    if (isOfOther || hasEnded(owner, now)) {
       await callStore((done) => req.session.destroy(done));
       return { hasEnded: true };
     }
@@ -77,12 +81,14 @@ export class OwnerSessions {
   }
 
   /** Begins a session under a new id; the one before is gone. */
-  async begin(req: Request, owner: Omit<SignedIn, 'at' | 'seenAt'>): Promise<void> {
+  async begin(req: Request, owner: Omit<SignedIn, 'at' | 'seenAt' | 'generation'>): Promise<void> {
     if (sessionOf(req)) await callStore((done) => req.session.regenerate(done));
     // An ended session was removed.
     else req.sessionStore.generate(req);
     const now = this.#now();
-    req.session.owner = { ...owner, at: now, seenAt: now };
+    const generation = await this.#generationOf(owner.id);
+    const of = generation === undefined ? {} : { generation };
+    req.session.owner = { ...owner, ...of, at: now, seenAt: now };
     await this.save(req);
   }
 
@@ -95,6 +101,21 @@ export class OwnerSessions {
   async end(req: Request, res: Response): Promise<void> {
     if (sessionOf(req)) await callStore((done) => req.session.destroy(done));
     res.clearCookie(this.#name, this.#cookie);
+  }
+
+  /** Ends every session of the owner whose session the request has. */
+  async endAll(req: Request, res: Response): Promise<void> {
+    const owner = this.ownerOf(req);
+    if (owner) {
+      const changed = this.#store.changeGeneration(owner.id, randomUUID());
+      await changed.catch((error: unknown) => Promise.reject(storeUnreachable(error)));
+    }
+    await this.end(req, res);
+  }
+
+  #generationOf(owner: number): Promise<string | undefined> {
+    const found = this.#store.generationOf(owner);
+    return found.catch((error: unknown) => Promise.reject(storeUnreachable(error)));
   }
 
   /** Sends no cookie with the response to a request whose session could not be used. */

@@ -3,8 +3,9 @@ import { HttpError } from '../../platform/http-error.ts';
 
 /** Passwords that are checked at a time: by hashing, or by the CRM. */
 const AT_A_TIME = 3;
-/** Sign-ins that are queued, of all and of one IP address: further ones are refused at once. */
+/** Sign-ins that are queued: further ones are refused at once. */
 const MAX_WAITING = 300;
+/** Sign-ins of one IP address that are queued: others shall find room. */
 const MAX_OF_ADDRESS = 10;
 
 /** Too many sign-ins are waiting; the attempt counts. */

@@ -10,6 +10,12 @@ const SESSION_TIMEOUT = 600;
 
 /** Before the id of a session that was ended; no id has a colon. */
 const TOMBSTONE = 'ended:';
+/** Before the id of an owner whose sessions were all ended. */
+const GENERATION = 'generation:';
+
+interface Generation extends Pick<SessionData, 'cookie'> {
+  generation: string;
+}
 
 /**
  * Keeps a session that was ended from coming back, in any store of express-session. A request that
@@ -65,6 +71,29 @@ export class TombstoneStore extends Store {
     this.#answer(end, done);
   }
 
+  /**
+   * The generation that sessions of an owner must have; undefined for any, as long as no session can
+   * be older than the last change.
+   */
+  generationOf(owner: number): Promise<string | undefined> {
+    return withDeadline(this.#timers, SESSION_TIMEOUT, async () => {
+      const found = (await this.#read(GENERATION + owner)) as
+        | Partial<Generation>
+        | null
+        | undefined;
+      return found?.generation;
+    });
+  }
+
+  /** Ends the sessions of an owner that have another generation, on every server. */
+  changeGeneration(owner: number, generation: string): Promise<void> {
+    return withDeadline(this.#timers, SESSION_TIMEOUT, () => {
+      const cookie = new session.Cookie();
+      cookie.maxAge = MAX_AGE;
+      return this.#write(GENERATION + owner, { cookie, generation } satisfies Generation);
+    });
+  }
+
   async #isEnded(id: string): Promise<boolean> {
     return Boolean(await this.#read(TOMBSTONE + id));
   }
@@ -73,7 +102,7 @@ export class TombstoneStore extends Store {
     return called<Found>((done) => this.#inner.get(id, done));
   }
 
-  #write(id: string, data: Pick<SessionData, 'cookie'>): Promise<void> {
+  #write(id: string, data: Pick<SessionData, 'cookie'> | Generation): Promise<void> {
     return called<void>((done) => this.#inner.set(id, data as SessionData, done));
   }
 

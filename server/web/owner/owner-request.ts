@@ -7,13 +7,20 @@ import {
   readHomeId,
   type HistoryFile,
   historyFilePath,
+  signOutEverywherePath,
   signOutPath,
 } from '../../../views/routing/owner-path.ts';
 import { readPath } from '../../../views/routing/request-path.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 
 /** The action of a request to an owner's page. */
-export type OwnerAction = 'login' | 'sign-out' | 'history' | 'document' | HistoryFile;
+export type OwnerAction =
+  | 'login'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'history'
+  | 'document'
+  | HistoryFile;
 
 /** A page of the site at its canonical URL path. */
 export interface PageAt {
@@ -57,6 +64,8 @@ type Found = PageAt &
 function actionAt(path: string, login: PageAt, history: PageAt | undefined): Found | undefined {
   if (path === login.pagePath) return { ...login, action: 'login' };
   if (path === signOutPath(login.pagePath)) return { ...login, action: 'sign-out' };
+  if (path === signOutEverywherePath(login.pagePath))
+    return { ...login, action: 'sign-out-everywhere' };
   return history && historyAction(path, history);
 }
 

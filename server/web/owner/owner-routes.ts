@@ -17,7 +17,7 @@ import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts
 import { type OwnerAction, ownerRequest } from './owner-request.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
-import { showLogin, signOut } from './show-login.ts';
+import { showLogin, signOut, signOutEverywhere } from './show-login.ts';
 import { type SignInOptions, handleSignIn } from './sign-in.ts';
 
 /** Seconds, for the Retry-After of a 503. */
@@ -43,7 +43,11 @@ const READ: Table = {
   visits: sendHistoryFile,
   document: sendDocument,
 };
-const SENT: Table = { login: handleSignIn, 'sign-out': signOut };
+const SENT: Table = {
+  login: handleSignIn,
+  'sign-out': signOut,
+  'sign-out-everywhere': signOutEverywhere,
+};
 
 /**
  * The owners' pages (spec sections 2 and 6). Sessions are read here and nowhere else; no response

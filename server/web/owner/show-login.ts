@@ -44,10 +44,23 @@ function placeOf(req: OwnerExchange['req']) {
 
 /** Ends the session, and clears the browser's cache of the site's pages (`Clear-Site-Data`). */
 export async function signOut(
-  { req, res, request }: OwnerExchange,
+  exchange: OwnerExchange,
   { owners }: { owners: Owners },
 ): Promise<void> {
-  await owners.sessions.end(req, res);
+  await owners.sessions.end(exchange.req, exchange.res);
+  toSignedOut(exchange);
+}
+
+/** The same for every session of the owner, in other browsers too. */
+export async function signOutEverywhere(
+  exchange: OwnerExchange,
+  { owners }: { owners: Owners },
+): Promise<void> {
+  await owners.sessions.endAll(exchange.req, exchange.res);
+  toSignedOut(exchange);
+}
+
+function toSignedOut({ res, request }: OwnerExchange): void {
   res.set('Clear-Site-Data', '"cache"');
   redirect(res, 303, `${request.login.pagePath}?${SIGNED_OUT}`);
 }

@@ -54,6 +54,27 @@ describe('the sessions of owners', () => {
     assert.match(cookie, /^__Host-owner=s%3A[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
+  it('end everywhere at once, at every server, and those that begin later go on', async () => {
+    const other = await ownerSite(site);
+    const [here, there] = [await signIn(site, LIEVE), await signIn(other, LIEVE)];
+    const anne = await signIn(site, ANNE);
+    const everywhere = await request(site.app)
+      .post('/nl/login/sign-out-everywhere')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .set('Cookie', here)
+      .expect(303);
+    assert.equal(everywhere.headers['location'], '/nl/login?signed-out');
+    for (const cookie of [here, there]) {
+      for (const at of [site, other]) assert.equal(await seen(cookie, at), '');
+    }
+    assert.match(await seen(anne), /Dinant/);
+    const again = await signIn(other, LIEVE);
+    assert.match(await seen(again), /Leuven/);
+    await signOut(anne);
+    assert.match(await seen(again), /Leuven/);
+  });
+
   it('cannot begin if TRUST_PROXY hides the https', async () => {
     const wrong = await ownerSite({ config: { ...HTTPS, trustProxy: 0 } });
     const answer = await postSignIn(wrong, LIEVE)

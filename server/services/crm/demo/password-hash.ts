@@ -24,11 +24,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/**
- * Hashes at a time: a core is left to the pages, and threads of libuv's pool to files. What waits is
- * bounded by who asks.
- */
+/** Hashes at a time: a core is left to the pages, and threads of libuv's pool to files. */
 const AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Hashes that are queued: more than sign-ins are checked at a time. */
 const MAX_WAITING = 20;
 const hashing = concurrencyLimit({
   atATime: AT_A_TIME,
