@@ -22,8 +22,12 @@ export interface SentLead {
   form: string;
   /** Data of the conversion as configured: JSON, unless the agency made a mistake. */
   conversion?: string | undefined;
+  /** When the page is shown, in milliseconds since 1970. */
+  now?: number;
+  /** Id of the office of the person who answers. */
+  officeId?: number;
   /** Who answers. */
-  office?: { name: string; email: string };
+  office?: { name: string; email: string; phone?: string };
   /** The visitor's mail: a confirmation, a link to prove the lead, or none. */
   mail?: 'confirmation' | 'proof' | 'none';
   /** What a search profile is for. */

@@ -1,5 +1,6 @@
 import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
 import type { FormNotice } from '../domain/forms/form-field.ts';
+import { waitText } from '../domain/format/wait-text.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -9,8 +10,10 @@ export function privacyNote({ t, links }: PageContext): LeadFormProps['privacy']
 }
 
 /** Why a form was not accepted, and whom to call. */
-export function noticeText({ t, site }: PageContext, notice: FormNotice): LeadFormProps['notice'] {
-  return { text: t(`forms.notice.${notice}`), phone: phoneOf(site.info.phone) };
+export function noticeText(ctx: PageContext, notice: FormNotice): LeadFormProps['notice'] {
+  const { t, site, locale, form } = ctx;
+  const wait = waitText(form?.wait, locale);
+  return { text: t(`forms.notice.${notice}`, { wait }), phone: phoneOf(site.info.phone) };
 }
 
 /** Messages that there is no network, with whom to call, and that the network is back. */

@@ -42,11 +42,13 @@ export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
 /**
  * The confirmation to the visitor, without anything that was typed. It has an id of its own: mail
  * programs treat messages with the same id as one.
+ * @param now milliseconds since 1970.
  */
 export function visitorMail(
   source: MailSource,
   links: LeadLinks,
   { lead }: Delivery,
+  now: number,
 ): StrangerMail {
   const content = shownContentOf(lead);
   const { about, office, file, details } = content;
@@ -62,7 +64,11 @@ export function visitorMail(
         about: about && { ...about, url: urlIn(locale, about.url) },
         unit: details?.about?.unit,
         office,
-        expectation: answersText({ t, info: site.info, locale }, office),
+        expectation: answersText(
+          { t, info: site.info, locale },
+          { ...office, officeId: details?.officeId },
+          now,
+        ),
         hasTimes: lead.form === 'visit' && appointmentParty(site.info.thirdParties) !== undefined,
         sent: linkTo('sent'),
         ...(file !== undefined && { file: linkTo('file') }),

@@ -13,7 +13,7 @@ export interface Leads {
   /** Cookies with the leads that this browser has sent. */
   cookie: LeadCookie;
   profiles: KnownProfiles;
-  proofs: Pick<FormProofs, 'issue'>;
+  proofs: Pick<FormProofs, 'issue' | 'read'>;
   spam: Pick<SpamFilter, 'judge'>;
   /** Mails to addresses that visitors typed. */
   strangers: Pick<StrangerLimits, 'take'>;

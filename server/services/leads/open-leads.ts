@@ -47,7 +47,7 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
         delivery.lead.form === QUARANTINE_LIST
           ? quarantineMail({ source, links, store: options.store }, delivery)
           : agencyMail(source, delivery),
-      toVisitor: (delivery) => toVisitor(source, links, delivery),
+      toVisitor: (delivery) => toVisitor(source, links, delivery, options.now()),
     }),
   });
   const { worker, refused } = leads;
@@ -59,11 +59,16 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
 }
 
 /** Mails to addresses that were typed: each made by `strangerMail`. */
-function toVisitor(source: MailSource, links: LeadLinks, delivery: LeasedDelivery): StrangerMail {
+function toVisitor(
+  source: MailSource,
+  links: LeadLinks,
+  delivery: LeasedDelivery,
+  now: number,
+): StrangerMail {
   const { form } = delivery.lead;
   if (form === TELL_A_FRIEND) return friendMail(source, delivery);
   if (form === PROOF_REQUEST) return proofMail(source, links, delivery);
-  return visitorMail(source, links, delivery);
+  return visitorMail(source, links, delivery, now);
 }
 
 function mailerOf({ smtpUrl, dataDir }: LeadsConfig, source: MailSource): Mailer {

@@ -31,7 +31,7 @@ export async function sentLead(
 ): Promise<SentLead | undefined> {
   try {
     const lead = await leadOf(options, cookies, reference);
-    return lead && sentOf(lead, linkTo);
+    return lead && { ...sentOf(lead, linkTo), now: options.now() };
   } catch (error) {
     options.log.error({ err: error }, 'what a visitor has sent cannot be read');
     return undefined;
@@ -50,7 +50,10 @@ async function leadOf(
   return undefined;
 }
 
-function sentOf(lead: StoredLead, linkTo: ((file: string) => string) | undefined): SentLead {
+function sentOf(
+  lead: StoredLead,
+  linkTo: ((file: string) => string) | undefined,
+): Omit<SentLead, 'now'> {
   const content = shownContentOf(lead);
   const { answers, conversion, file, office } = content;
   const sent = knownLead(content);
@@ -62,6 +65,7 @@ function sentOf(lead: StoredLead, linkTo: ((file: string) => string) | undefined
     conversion,
     office,
     mail: mailOf(content),
+    ...(content.details?.officeId !== undefined && { officeId: content.details.officeId }),
     ...(sent?.kind === 'demand' && { goal: sent.goal === 1 ? 'rent' : 'sale' }),
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),

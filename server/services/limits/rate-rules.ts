@@ -5,6 +5,19 @@ const MINUTE = 60;
 /** Forms sent from one IP address: an office behind it sends fewer. */
 export const FORMS: RateRule = { name: 'forms', count: 10, window: 10 * MINUTE };
 
+/** Forms sent from one IP address with a proof each: an office of 20 people is behind one. */
+export const PROVED_FORMS: RateRule = { name: 'proved forms', count: 60, window: 10 * MINUTE };
+
+/** Forms that count as proved by the same proof: one that is sent again has the same. */
+export const FORMS_OF_PROOF: RateRule = {
+  name: 'forms of a proof',
+  count: 3,
+  window: 24 * 60 * MINUTE,
+};
+
+/** Forms that came back with a mistake, by which it is known that a visitor has read them. */
+export const RETURNED_FORMS: RateRule = { name: 'returned forms', count: 1, window: 10 * MINUTE };
+
 /** Sign-ins that failed, of one account from one IP address. */
 export const SIGN_INS: RateRule = { name: 'sign-ins', count: 5, window: 15 * MINUTE };
 

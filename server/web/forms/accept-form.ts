@@ -7,6 +7,8 @@ export interface FormRefusal {
   status: 422 | 429 | 503;
   /** What the page says; the faults of fields stand beside them. */
   notice?: FormNotice;
+  /** Seconds until it may be sent again. */
+  wait?: number;
 }
 
 /** 422 for a form with faults; undefined for one without. */
@@ -37,7 +39,7 @@ export async function acceptForm(
     const retryAfter = await limit();
     if (retryAfter !== undefined) {
       res.set('Retry-After', String(retryAfter));
-      return { status: 429, notice: 'tooOften' };
+      return { status: 429, notice: 'tooOften', wait: retryAfter };
     }
     await store();
     return undefined;

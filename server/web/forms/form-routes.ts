@@ -20,7 +20,7 @@ import { fillsHoneypot, storeLead } from './store-lead.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { formContent } from '../../services/leads/model/form-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
-import { limitForms } from './limit-forms.ts';
+import { limitForms, noteReturned } from './limit-forms.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { fieldOf, formBody } from './form-body.ts';
@@ -81,14 +81,24 @@ function takeForm(options: Options): RequestHandler {
     const before = draftBefore(request, draft);
     const parsed = parseStep(request, before, begun ?? req.body);
     const keep = (kept = parsed) => keepDraft(req, res, request, { ...kept, before }, options);
-    const again = async ({ status, notice }: FormRefusal) => {
+    const again = async ({ status, notice, wait }: FormRefusal) => {
       const isKept = (status === 422 || request.count > 1) && (await keep());
       if (isKept && status === 422) return redirect(res, faultyPath(request, query));
-      return sendStep(res, request, options, { query, status, parsed, draft: before, notice });
+      return sendStep(res, request, options, {
+        query,
+        status,
+        parsed,
+        draft: before,
+        notice,
+        wait,
+      });
     };
     const to = begun ? 1 : stepBackTo(req, request);
     const faulty = to === undefined ? faultRefusal(parsed) : undefined;
-    if (faulty) return again(faulty);
+    if (faulty) {
+      await noteReturned(req, options);
+      return again(faulty);
+    }
     if (to !== undefined || request.step < request.count) {
       // Going back with a text that is too long for a draft: it must be shortened first.
       if (!(await keep({ ...parsed, faults: {} }))) return again({ status: 422 });

@@ -140,6 +140,8 @@ interface Shown {
   /** The accepted values, including those of this step, with which its new values are compared. */
   draft: FormValues;
   notice?: FormNotice | undefined;
+  /** Seconds until the form may be sent again. */
+  wait?: number | undefined;
 }
 
 /** The page of the form with the typed values. */
@@ -147,7 +149,7 @@ export async function sendStep(
   res: Response,
   request: StepRequest,
   { drafts, now }: StepOptions,
-  { query, status, parsed, draft, notice }: Shown,
+  { query, status, parsed, draft, notice, wait }: Shown,
 ): Promise<void> {
   const { source, found, use, step, count } = request;
   const form = {
@@ -155,6 +157,7 @@ export async function sendStep(
     form: use.form,
     step,
     ...(notice && { notice }),
+    ...(wait !== undefined && { wait }),
     ...(count > 1 && { draft: await drafts.copy(use.form, draft, now()) }),
   };
   const page = { ...pageRequestOf(source, found, query), form };

@@ -2,9 +2,18 @@ import type { Request, Response } from 'express';
 import type { Log } from '../../platform/log.ts';
 import { addressKey } from '../../services/limits/address-key.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
-import { FORMS } from '../../services/limits/rate-rules.ts';
+import { PROOF } from '../../../views/domain/forms/form-proof.ts';
+import type { Leads } from '../../services/leads/leads.ts';
+import {
+  FORMS,
+  FORMS_OF_PROOF,
+  PROVED_FORMS,
+  RETURNED_FORMS,
+} from '../../services/limits/rate-rules.ts';
+import { fieldOf } from './form-body.ts';
 
 interface Options {
+  leads: Pick<Leads, 'proofs'>;
   limits: RateLimits;
   log: Log;
   /** Milliseconds since 1970. */
@@ -12,20 +21,54 @@ interface Options {
 }
 
 /**
- * Counts a form of the visitor's IP address. Returns the seconds after which the next is allowed if
+ * Counts a form of the visitor's IP address: with a proof of its own under a larger bound, as many
+ * people may share the address. Returns the seconds after which the next is allowed if
  * there were too many, else undefined. If the counts cannot be reached a form is allowed, so that
  * no lead is lost.
  */
 export async function limitForms(
   req: Request,
   res: Response,
-  { limits, log, now }: Options,
+  { leads, limits, log, now }: Options,
 ): Promise<number | undefined> {
   try {
-    const verdict = await limits.take(FORMS, addressKey(req.ip), now());
+    const proof = leads.proofs.read(fieldOf(req.body, PROOF), now());
+    const isProved =
+      proof.kind === 'holds' && (await limits.take(FORMS_OF_PROOF, proof.token, now())).isAllowed;
+    const rule = isProved ? PROVED_FORMS : FORMS;
+    const verdict = await limits.take(rule, addressKey(req.ip), now());
     return verdict.isAllowed ? undefined : verdict.retryAfter;
   } catch (error) {
     log.error({ err: error, id: res.locals.requestId }, 'the rate limits cannot be used');
     return undefined;
   }
+}
+
+/**
+ * Notes that a visitor gets a form back with a mistake: they have seen it since then, however soon
+ * it is sent again.
+ */
+export async function noteReturned(req: Request, { limits, log, now }: Omit<Options, 'leads'>) {
+  try {
+    await limits.take(RETURNED_FORMS, visitorKey(req), now());
+  } catch (error) {
+    log.error({ err: error }, 'the rate limits cannot be used');
+  }
+}
+
+/** Whether a form came back to this visitor lately. */
+export async function wasReturned(
+  req: Request,
+  { limits, now }: Pick<Options, 'limits' | 'now'>,
+): Promise<boolean> {
+  try {
+    return !(await limits.peek(RETURNED_FORMS, visitorKey(req), now())).isAllowed;
+  } catch {
+    // The count of forms has logged it.
+    return false;
+  }
+}
+
+function visitorKey(req: Request): string {
+  return `${addressKey(req.ip)} ${req.headers['user-agent'] ?? ''}`;
 }

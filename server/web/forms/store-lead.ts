@@ -7,7 +7,9 @@ import type { Allowance } from '../../services/mail/strangers/stranger-limits.ts
 import type { NewLead, StoredLead } from '../../services/leads/model/lead-store.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
 import { newProofRequest } from '../../services/leads/proofs/proof-request.ts';
+import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import { fieldOf } from './form-body.ts';
+import { wasReturned } from './limit-forms.ts';
 
 interface Sent {
   form: string;
@@ -33,10 +35,11 @@ export async function storeLead(
   req: Request,
   res: Response,
   { form, content, origin, once }: Sent,
-  { leads, now }: { leads: Leads; now: () => number },
+  { leads, limits, now }: { leads: Leads; limits: RateLimits; now: () => number },
 ): Promise<Pick<StoredLead, 'id' | 'reference'>> {
   const time = now();
-  const judged = { content, proof: fieldOf(req.body, PROOF), origin, now: time };
+  const isReturned = await wasReturned(req, { limits, now });
+  const judged = { content, proof: fieldOf(req.body, PROOF), origin, now: time, isReturned };
   const isProgram = fillsHoneypot(req.body);
   const quarantine = isProgram ? 'honeypot' : await leads.spam.judge(judged);
   const isDoubtful = quarantine !== undefined;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { load } from 'cheerio';
 import request from 'supertest';
 import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
 import { freshApp, type SiteApp } from '../../support/site-app.ts';
@@ -54,5 +55,43 @@ describe('a lead that a program may have sent', () => {
     const { headers } = await request(site.app).get('/api/form-proof').expect(200);
     assert.equal(headers['cache-control'], 'no-store');
     assert.match(headers['content-type'] ?? '', /^text\/plain/);
+  });
+
+  it('is not one that came back with a mistake and is sent again at once', async () => {
+    const post = (fields: Record<string, string>) =>
+      request(site.app)
+        .post('/nl/contact')
+        .type('form')
+        .set('Sec-Fetch-Site', 'same-origin')
+        .send({ ...PERSON, ...fields });
+    const before = foundWork(await token());
+    const { status } = await post({ Content: LINKS, Email: 'an', proof: before });
+    assert.ok([303, 422].includes(status));
+    const { lead } = await send({ Content: LINKS, proof: foundWork(await token()) });
+    assert.equal(lead.quarantine, undefined);
+  });
+
+  it('is not counted with those of its address while each has a proof of its own', async () => {
+    const t = site.parts.source.i18n.t('nl');
+    const post = (index: number, proof?: string) =>
+      request(site.app)
+        .post('/nl/contact')
+        .type('form')
+        .set('Sec-Fetch-Site', 'same-origin')
+        .send({ ...PERSON, Email: `an${index}@example.be`, Content: `Vraag ${index}`, proof });
+    for (let index = 0; index < 30; index++)
+      await post(index, foundWork(await token())).expect(303);
+    const shared = foundWork(await token());
+    const answers: number[] = [];
+    for (let index = 30; index < 45; index++) answers.push((await post(index, shared)).status);
+    // Three with the proof, then ten without one.
+    assert.deepEqual(
+      answers.map((status) => status === 303),
+      [...Array<boolean>(13).fill(true), false, false],
+    );
+    const refused = await post(45).expect(429);
+    assert.equal(refused.headers['retry-after'], '600');
+    const said = load(refused.text)('form [role="alert"]').text();
+    assert.ok(said.includes(t('forms.notice.tooOften', { wait: '10 minuten' })), said);
   });
 });

@@ -1,5 +1,5 @@
 /** Digits of a telephone number: short ones of Luxembourg, and the most that ITU-T E.164 allows. */
-const PHONE_DIGITS = { min: 6, max: 15 } as const;
+export const PHONE_DIGITS = { min: 6, max: 15 } as const;
 
 /** Digits with what people write between them. */
 const RUN = /[+(]{0,2}\d(?:[\d\s()./\\–-]*\d)?\)?/g;

@@ -7,6 +7,8 @@ export interface FormState extends ParsedForm {
   /** The step that is shown, from 1. */
   step: number;
   notice?: FormNotice;
+  /** Seconds until the form may be sent again. */
+  wait?: number;
   /** The values of other steps, sealed by the server; absent in a form of one step. */
   draft?: string;
   /** The visitor came by a click on this site, and so has requested what the step opens. */

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS, phoneCandidate } from '../format/phone-candidate.ts';
 import { isEmail } from '../format/email.ts';
 import { amountIn } from '../filters/amount.ts';
 import { REGIONS } from '../filters/regions.ts';
@@ -105,7 +106,11 @@ function emailFault(value: string): FieldFault | undefined {
   return isEmail(value) ? undefined : 'email';
 }
 
-/** At least six digits: numbers of other countries count, too. */
+/**
+ * Six to fifteen digits, whatever stands beside them ("na 18u"): numbers of other countries count,
+ * too. Which number it is, the mail to the agency says.
+ */
 function isPhone(value: string): boolean {
-  return /^[+\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6;
+  const { digits = '' } = phoneCandidate(value) ?? {};
+  return digits.length >= PHONE_DIGITS.min && digits.length <= PHONE_DIGITS.max;
 }

@@ -1,30 +1,56 @@
 import type { Locale } from '../locale.ts';
 import { conjunction } from '../text/conjunction.ts';
 import type { AnsweringOffice } from './answering-office.ts';
+import { nextOpening, openingWords, type TranslateOpening } from '../office/next-opening.ts';
+import type { Office } from './office.ts';
 import { openingLines } from './opening-hours.ts';
 import type { SiteInfo } from './site.ts';
 
 interface Answering {
   /** Translates with the parameters. */
-  t: (key: 'thanks.next' | 'thanks.nextAt', words: { who: string; hours?: string }) => string;
-  info: Pick<SiteInfo, 'name' | 'offices'>;
+  t: TranslateOpening &
+    ((key: 'thanks.next' | 'thanks.nextAt', words: { who: string; hours?: string }) => string);
+  info: Pick<SiteInfo, 'name' | 'offices' | 'siteEmail'>;
   locale: Locale;
 }
 
+/** Who answers a lead; undefined: the agency. */
+interface Answerer extends Pick<AnsweringOffice, 'name' | 'email'> {
+  /** Id of the office of that person. */
+  officeId?: number | undefined;
+}
+
 /**
- * One sentence on who answers a lead and when (docs/look.md): the recipient office with its opening
- * hours, or those of the first office if the recipient is a person or the agency.
- * @param office the recipient of the lead; if undefined, the agency.
+ * One sentence on who answers a lead and when (docs/look.md): when the recipient's office is open
+ * next, by the clock of Brussels, or its hours of the week. A person of no office has no hours.
+ * @param answerer the recipient of the lead; if undefined, the agency, with its first office.
+ * @param now milliseconds since 1970; without it the hours of the week alone are named.
  */
 export function answersText(
   { t, info, locale }: Answering,
-  office?: Pick<AnsweringOffice, 'name' | 'email'>,
+  answerer?: Answerer,
+  now?: number,
 ): string {
-  const who = office?.name ?? info.name;
-  const { offices } = info;
-  const open = offices.find(({ email }) => email === office?.email) ?? offices[0];
-  const lines = openingLines(open?.openingHours ?? [], locale);
-  if (lines.length === 0) return t('thanks.next', { who });
-  const hours = lines.map(({ days, times }) => `${days} ${conjunction(times, locale)}`).join('; ');
-  return t('thanks.nextAt', { who, hours });
+  const who = answerer?.name ?? info.name;
+  const office = officeThatAnswers(info, answerer);
+  const next = office && now !== undefined ? nextOpening(office, now) : undefined;
+  const week = weekText(office, locale);
+  const hours = next ? `${openingWords(t, next, locale)} (${week})` : week;
+  return hours === '' ? t('thanks.next', { who }) : t('thanks.nextAt', { who, hours });
+}
+
+function officeThatAnswers(
+  { offices, siteEmail }: Answering['info'],
+  answerer: Answerer | undefined,
+): Office | undefined {
+  if (!answerer || answerer.email === siteEmail) return offices[0];
+  return (
+    offices.find(({ id }) => id === answerer.officeId) ??
+    offices.find(({ email }) => email === answerer.email)
+  );
+}
+
+function weekText(office: Office | undefined, locale: Locale): string {
+  const lines = openingLines(office?.openingHours ?? [], locale);
+  return lines.map(({ days, times }) => `${days} ${conjunction(times, locale)}`).join('; ');
 }

@@ -1,5 +1,6 @@
 import { FriendForm } from '../../../client/islands/FriendForm.tsx';
 import { networkNotes } from '../../forms/form-notes.ts';
+import { waitText } from '../../domain/format/wait-text.ts';
 import { friendFields, TELL_A_FRIEND } from '../../forms/tell-a-friend/friend-fields.ts';
 import type { PageContext } from '../../page-context.ts';
 import { faultText, formTexts } from '../../ui/form/form-texts.ts';
@@ -10,7 +11,7 @@ import { Island } from '../../ui/Island.tsx';
  * script; it is open when it is shown again with a fault.
  */
 export function TellAFriend({ ctx }: { ctx: PageContext }) {
-  const { t, path, links } = ctx;
+  const { t, path, links, locale } = ctx;
   const state = ctx.form?.form === TELL_A_FRIEND ? ctx.form : undefined;
   const notice = state?.notice && (state.notice === 'tooOften' ? 'tooOften' : 'notStored');
   const fields = friendFields(t).map((field) => {
@@ -44,7 +45,7 @@ export function TellAFriend({ ctx }: { ctx: PageContext }) {
             privacyLink: t('forms.privacyLink'),
           },
           privacyHref: links.page('privacy'),
-          ...(notice && { notice: t(`friend.${notice}`) }),
+          ...(notice && { notice: t(`friend.${notice}`, { wait: waitText(state?.wait, locale) }) }),
           network: networkNotes(ctx),
         }}
       />

@@ -2,8 +2,13 @@ import type { Locale } from '../../domain/locale.ts';
 import { answersText } from '../../domain/site/answers-text.ts';
 import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
+import { phoneOf } from '../../domain/format/phone.ts';
+import type { ListItem } from '../../domain/list/list-item.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { ItemCard } from '../../ui/card/ItemCard.tsx';
+import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ValuationSteps } from './ValuationSteps.tsx';
@@ -17,6 +22,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
   if (subject.kind !== 'thank-you') return null;
   if (subject.thankYou === 'send-to-friend') return <FriendThanks ctx={ctx} />;
   const visited = sent && visitedItem(ctx, sent);
+  const about = sent && itemOf(ctx, sent);
   const isValuation = subject.thankYou === 'gratis-schatting';
   return (
     <section className="thanks" {...(sent && eventOf(sent))}>
@@ -28,8 +34,11 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
         </p>
       )}
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
-      <p className="thanks-next">{answersText({ t, info: site.info, locale }, sent?.office)}</p>
+      <p className="thanks-next">
+        {answersText({ t, info: site.info, locale }, answererOf(sent), sent?.now)}
+      </p>
       {sent?.mail && <p className="thanks-mail">{t(`thanks.mail.${sent.mail}`)}</p>}
+      {about && <ThanksAbout ctx={ctx} about={about} />}
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {isValuation && <ValuationSteps t={t} />}
       {sent && (
@@ -49,6 +58,28 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
     </section>
   );
 };
+
+function answererOf(sent: SentLead | undefined) {
+  return sent?.office && { ...sent.office, officeId: sent.officeId };
+}
+
+/** The property or project that the lead is about; undefined for one that is gone. */
+function itemOf({ data }: PageContext, { propertyId, projectId }: SentLead): ListItem | undefined {
+  if (propertyId !== undefined) return data.property(propertyId);
+  return projectId === undefined ? undefined : data.project(projectId);
+}
+
+/** The photograph and name of the item, and who answers, with the telephone. */
+function ThanksAbout({ ctx, about }: { ctx: PageContext; about: ListItem }) {
+  const phone = phoneOf(ctx.sent?.office?.phone);
+  return (
+    <div className="thanks-about">
+      <ItemCard ctx={ctx} item={about} level={2} sizes="(min-width: 64rem) 24rem, 100vw" />
+      {about.manager && <ManagerPerson ctx={ctx} manager={about.manager} />}
+      {phone && <PhoneButton phone={phone} />}
+    </div>
+  );
+}
 
 /** What was sent, with its labels. */
 function titleOf({ t }: PageContext, thankYou: ThankYouName): string {

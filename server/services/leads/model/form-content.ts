@@ -7,7 +7,7 @@ import { isProject, type ListItem } from '../../../../views/domain/list/list-ite
 import { streetLine } from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
-import { answeringOffice } from '../../../../views/domain/site/answering-office.ts';
+import { answeringOffice, officeOf } from '../../../../views/domain/site/answering-office.ts';
 import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
@@ -37,7 +37,7 @@ export function formContent(
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
     office: answeringOffice(ctx.site.info, use.about?.manager, locale),
     ...(conversion !== undefined && { conversion }),
-    ...(use.about && { details: { about: aboutDetails(ctx, agency, use.about) } }),
+    ...(use.about && { details: detailsOf(ctx, agency, use.about) }),
   };
 }
 
@@ -59,6 +59,15 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
       ...(kind.shown?.(ctx.t, answers, values) ?? answers),
     ],
     about: use.about && aboutOf(ctx, use.about),
+  };
+}
+
+/** What is stored beside the content of a lead about an item. */
+function detailsOf(ctx: SubjectContext, agency: SubjectContext, about: ListItem) {
+  const officeId = officeOf(ctx.site.info, about.manager)?.id;
+  return {
+    about: aboutDetails(ctx, agency, about),
+    ...(officeId !== undefined && { officeId }),
   };
 }
 

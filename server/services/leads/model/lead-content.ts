@@ -39,6 +39,8 @@ const leadDetailsSchema = z.strictObject({
    * a confirmation.
    */
   mail: z.enum(['confirmation', 'proof', 'none']).optional(),
+  /** Id of the office of the person who answers; absent where the site's data do not say. */
+  officeId: z.int().optional(),
   /** Of what it is about, as the catalogue has it. */
   about: z
     .strictObject({

@@ -29,6 +29,8 @@ interface Judged {
   origin: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The form came back to this visitor before: it was not touched now for the first time. */
+  isReturned?: boolean;
 }
 
 /** Estimates whether a program has sent a lead. */
@@ -40,10 +42,16 @@ export class SpamFilter {
   }
 
   /** Why a lead is to be quarantined; undefined if it is to be delivered. Never rejects. */
-  async judge({ content, proof, origin, now }: Judged): Promise<string | undefined> {
+  async judge({
+    content,
+    proof,
+    origin,
+    now,
+    isReturned = false,
+  }: Judged): Promise<string | undefined> {
     const read = this.#options.proofs.read(proof, now);
     const signals = [
-      ...proofSignals(read),
+      ...proofSignals(read).filter((one) => one !== 'tooFast' || !isReturned),
       ...writtenSignals(content, origin),
       ...(await this.#repeated(read, content, now)),
     ];

@@ -92,7 +92,7 @@ function take(options: Options): RequestHandler {
     const page = pageRequestOf(source, found, queryOf(req));
     const ctx = pageInput(source, page);
     const parsed = parseForm(friendFields(ctx.t), (name) => fieldsOf(req.body, name));
-    const again = async ({ status, notice }: FormRefusal) => {
+    const again = async ({ status, notice, wait }: FormRefusal) => {
       const { values, faults } = parsed;
       const draft = withFaults(values, { step: 1, about: itemKey(about), faults, before: {} });
       const kept = { cookies: req.headers.cookie, now: now() };
@@ -100,7 +100,14 @@ function take(options: Options): RequestHandler {
         const shown = withQuery(found.path, new URLSearchParams({ [FORM_NAME]: TELL_A_FRIEND }));
         return res.set('Cache-Control', 'no-store').redirect(303, shown);
       }
-      const form = { form: TELL_A_FRIEND, step: 1, values, faults, ...(notice && { notice }) };
+      const form = {
+        form: TELL_A_FRIEND,
+        step: 1,
+        values,
+        faults,
+        ...(notice && { notice }),
+        ...(wait !== undefined && { wait }),
+      };
       await sendUncached(res, await pageAnswer(source, { ...page, form }, { status }));
     };
     const email = parsed.values.Email ?? '';

@@ -15,7 +15,7 @@ import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import type { StepRequest } from '../form-request.ts';
 import { parseStep } from '../parse-step.ts';
 import { storeLead } from '../store-lead.ts';
-import { limitForms } from '../limit-forms.ts';
+import { limitForms, noteReturned } from '../limit-forms.ts';
 import { fieldOf } from '../form-body.ts';
 import {
   type VisitRequest,
@@ -80,7 +80,10 @@ class TakenVisit {
       if (this.#isFilledElsewhere()) return this.#goOn();
     }
     const faulty = faultRefusal(this.#parsed);
-    if (faulty) return this.#again(faulty);
+    if (faulty) {
+      await noteReturned(this.#req, this.#options);
+      return this.#again(faulty);
+    }
     if (step === VISIT_STEPS.email) return this.#takeEmail();
     if (step === VISIT_STEPS.profile) return this.#send();
     if (this.#parsed.values.profile === REENTER) return this.#redirectToStep(VISIT_STEPS.profile);
@@ -154,7 +157,7 @@ class TakenVisit {
     return drafts.set(this.#res, FORM, draft, { cookies, now: now() });
   }
 
-  async #again({ status, notice }: FormRefusal): Promise<void> {
+  async #again({ status, notice, wait }: FormRefusal): Promise<void> {
     const { step, what: about } = this.#visit;
     const { values, faults } = this.#parsed;
     if (
@@ -163,7 +166,13 @@ class TakenVisit {
     ) {
       return this.#redirectToStep(step);
     }
-    const shown = { ...this.#parsed, draft: this.#draft, status, ...(notice && { notice }) };
+    const shown = {
+      ...this.#parsed,
+      draft: this.#draft,
+      status,
+      ...(notice && { notice }),
+      ...(wait !== undefined && { wait }),
+    };
     return sendVisit(this.#res, this.#visit, this.#options, shown);
   }
 

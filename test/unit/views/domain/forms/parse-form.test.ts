@@ -165,9 +165,12 @@ describe('a phone number that is typed', () => {
     );
   });
 
-  it('has nothing else in it', () => {
-    for (const sign of ['x', '#', ',', '*', '\u0661', '=']) {
-      assert.equal(faultOf(`0470 12 34 56${sign}`), 'phone', sign);
+  it('may have words beside it, as people write them', () => {
+    for (const typed of ['0475 12 34 56 (na 18u)', 'gsm 0475123456', '0475 12 34 56, of 09 1']) {
+      assert.equal(faultOf(typed), undefined, typed);
+    }
+    for (const typed of ['na 18u', 'bel mij', '\u0661'.repeat(8), '1'.repeat(16)]) {
+      assert.equal(faultOf(typed), 'phone', typed);
     }
   });
 });

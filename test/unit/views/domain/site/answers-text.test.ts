@@ -3,21 +3,24 @@ import { answersText } from '../../../../../views/domain/site/answers-text.ts';
 import type { Office } from '../../../../../views/domain/site/office.ts';
 import type { OpeningHours } from '../../../../../views/domain/site/opening-hours.ts';
 
-const t = (key: string, { who, hours }: { who: string; hours?: string }) =>
-  [key, who, hours].filter((part) => part !== undefined).join(' | ');
+const t = (key: string, words: object) => [key, ...Object.values(words)].join(' | ');
 const WEEK: OpeningHours[] = [
   { dayOfWeek: ['Monday', 'Tuesday'], opens: '13:00', closes: '17:00' },
   { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' },
   { dayOfWeek: ['Saturday'], opens: '10:00', closes: '12:00' },
 ];
 const office = (email: string, openingHours: OpeningHours[]) =>
-  ({ email, openingHours }) as unknown as Office;
+  ({ id: email.startsWith('one') ? 1 : 2, email, openingHours }) as unknown as Office;
 const OFFICES = [
   office('one@agency.example', WEEK),
   office('two@agency.example', [{ dayOfWeek: ['Friday'], opens: '09:00', closes: '11:00' }]),
 ];
-const text = (offices: Office[], who?: { name: string; email: string }) =>
-  answersText({ t, info: { name: 'Agency', offices }, locale: 'en' }, who);
+const SITE = { name: 'Agency', siteEmail: 'info@agency.example' };
+const text = (
+  offices: Office[],
+  who?: { name: string; email: string; officeId?: number },
+  now?: number,
+) => answersText({ t, info: { ...SITE, offices }, locale: 'en' }, who, now);
 
 describe('who answers, and when', () => {
   it('is the office that got the lead, with its hours', () => {
@@ -27,11 +30,40 @@ describe('who answers, and when', () => {
     );
   });
 
-  it('is the agency or a person, with the hours of the first office', () => {
+  it('is the agency, with the hours of the first office', () => {
     const hours = 'Monday – Tuesday 09:00–12:00 and 13:00–17:00; Saturday 10:00–12:00';
     assert.equal(text(OFFICES), `thanks.nextAt | Agency | ${hours}`);
+    const agency = { name: 'Agency', email: SITE.siteEmail };
+    assert.equal(text(OFFICES, agency), `thanks.nextAt | Agency | ${hours}`);
+  });
+
+  it('is a person, with the hours of their own office, or none', () => {
     const an = { name: 'An', email: 'an@agency.example' };
-    assert.equal(text(OFFICES, an), `thanks.nextAt | An | ${hours}`);
+    assert.equal(text(OFFICES, an), 'thanks.next | An');
+    assert.equal(text(OFFICES, { ...an, officeId: 2 }), 'thanks.nextAt | An | Friday 09:00–11:00');
+  });
+
+  it('is told by the day, by the clock of Brussels', () => {
+    const at = (time: string) =>
+      text(OFFICES, undefined, Date.parse(time)).replace(/ \(.*/, '').split(' | ').slice(2);
+    // A Monday: 08:30, 10:00, 12:30 and 18:00 in winter.
+    assert.deepEqual(at('2026-11-23T07:30Z'), ['office.next.todayFrom', '9:00', 'Monday']);
+    assert.deepEqual(at('2026-11-23T09:00Z'), ['office.next.todayUntil', '17:00', 'Monday']);
+    assert.deepEqual(at('2026-11-23T11:30Z'), ['office.next.todayFrom', '13:00', 'Monday']);
+    assert.deepEqual(at('2026-11-23T17:00Z'), ['office.next.tomorrowFrom', '9:00', 'Tuesday']);
+    assert.deepEqual(at('2026-11-24T17:00Z'), ['office.next.dayFrom', '10:00', 'Saturday']);
+    // Easter Monday of 2027, 29 March; summer time.
+    assert.deepEqual(at('2027-03-29T08:00Z'), ['office.next.tomorrowFrom', '9:00', 'Tuesday']);
+  });
+
+  it('counts the days on which the office is closed', () => {
+    const [first] = OFFICES as [Office];
+    const closedDays = [{ from: '2026-11-23', to: '2026-12-05' }];
+    const closed = [{ ...first, closedDays } as Office];
+    assert.equal(
+      text(closed, undefined, Date.parse('2026-11-23T09:00Z')).replace(/ \(.*/, ''),
+      'thanks.nextAt | Agency | office.next.dayFrom | 9:00 | Monday, December 7',
+    );
   });
 
   it('says no hours where there are none', () => {
