@@ -18,7 +18,7 @@ export const REFERENCE_PARAMETER = 'ref';
 export interface SentLead {
   /** Reference that the visitor quotes on the telephone. */
   reference: string;
-  /** Title of the form, for statistics: the same in every language. */
+  /** Name of the form (views/forms/form-kinds.ts). */
   form: string;
   /** Data of the conversion as configured: JSON, unless the agency made a mistake. */
   conversion?: string | undefined;

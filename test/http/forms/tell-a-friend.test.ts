@@ -62,6 +62,8 @@ describe('telling a friend of a home', () => {
         const thanks = load((await request(site.app).get(sent.headers['location'])).text);
         assert.equal(thanks('h1').length, 1);
         assert.equal(thanks('.thanks-plate').length, 0);
+        const title = site.parts.source.i18n.t(locale)('friend.title');
+        assert.equal(thanks('[data-form-submission]').attr('data-form-submission'), title);
         const lead = await newest();
         assert.deepEqual(
           lead.deliveries.map(({ destination }) => destination),

@@ -153,7 +153,7 @@ describe('the valuation', () => {
     assert.match(thanks.$('.thanks-answers').text(), /Koestraat 12 bus 3, 9000 Gent/);
     assert.match(thanks.$('.thanks-answers').text(), /Voormiddag 9–12, Avond na 17(?! uur)/);
     const told = thanks.$('[data-once]');
-    assert.equal(told.attr('data-form-submission'), 'valuation');
+    assert.equal(told.attr('data-form-submission'), 'Schatting');
     assert.equal(told.attr('data-conversion'), '{"type":"valuation"}');
     assert.equal(told.attr('data-once'), thanks.$('.thanks-plate').text());
     for (const other of ['contact-me', 'demand-register']) {

@@ -5,6 +5,7 @@ import { shownText } from '../../domain/text/shown-text.ts';
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { ListItem } from '../../domain/list/list-item.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
+import { formKind, isFormName } from '../../forms/form-kinds.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
@@ -25,7 +26,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
   const about = sent && itemOf(ctx, sent);
   const isValuation = subject.thankYou === 'gratis-schatting';
   return (
-    <section className="thanks" {...(sent && eventOf(sent))}>
+    <section className="thanks" {...(sent && eventOf(ctx, sent))}>
       <h1>{titleOf(ctx, subject.thankYou)}</h1>
       {sent && (
         <p className="thanks-reference">
@@ -97,7 +98,7 @@ interface NextLink {
 function FriendThanks({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
   return (
-    <section className="thanks">
+    <section className="thanks" data-form-submission={t('friend.title')}>
       <h1>{t('friend.thanks')}</h1>
       <p className="thanks-next">{t('friend.next')}</p>
       <NextLinks ctx={ctx} thankYou="send-to-friend" />
@@ -174,10 +175,10 @@ function ThankYouFile({ ctx: { t }, file: { name, href } }: FileProps) {
   );
 }
 
-/** The events of the form, once for each submission (spec section 7). */
-function eventOf({ form, reference, conversion }: SentLead) {
+/** The events of the form, by its title, once for each submission (spec section 7). */
+function eventOf({ t }: PageContext, { form, reference, conversion }: SentLead) {
   return {
-    'data-form-submission': form,
+    'data-form-submission': isFormName(form) ? formKind(form).leadName(t) : form,
     'data-once': reference,
     ...(conversion !== undefined && { 'data-conversion': conversion }),
   };
