@@ -4,7 +4,7 @@ import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { fillText } from '../fill-text.ts';
-import { RegionField } from './RegionField.tsx';
+import { RegionField, type TypedPlaces } from './RegionField.tsx';
 
 export interface RegionBoxProps {
   /** Id of the field to which one more place is added. */
@@ -19,11 +19,8 @@ export interface RegionBoxProps {
   /** Places that are offered before anything is typed, sorted by name. */
   options: readonly ChosenRegion[];
   onChange: (chosen: ChosenRegion[]) => void;
-  /**
-   * In a form: name and value of the text with which one more place is typed, also without script,
-   * where all options are checkboxes instead of a select.
-   */
-  typed?: { name: string; value: string; isInvalid: boolean };
+  /** In a form: the text with which one more place is typed, also without script. */
+  typed?: TypedPlaces;
 }
 
 /**
@@ -73,7 +70,6 @@ export function RegionBox(props: RegionBoxProps) {
           <RegionField {...props} toggle={toggle} hasFocus={stage === 'focused'} />
         )}
       </div>
-      {typed && stage === 'plain' && <PlainList {...props} />}
       <p className="unseen" role="status">
         {announcement}
       </p>
@@ -117,22 +113,5 @@ function PlainField({ id, name, first, options, onReady }: PlainProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-/** All places as checkboxes. */
-function PlainList({ name, texts, chosen, options }: RegionBoxProps) {
-  const others = options.filter(({ value }) => chosen.every((region) => region.value !== value));
-  return (
-    <noscript>
-      <div className="regions-plain" role="group" aria-label={texts.label}>
-        {others.map(({ value, text }) => (
-          <label key={value}>
-            <input type="checkbox" name={name} value={value} />
-            {text}
-          </label>
-        ))}
-      </div>
-    </noscript>
   );
 }

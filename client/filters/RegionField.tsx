@@ -8,6 +8,14 @@ import { RegionStatus } from './RegionStatus.tsx';
 import { isNamed, type RegionOption } from './region-option.ts';
 import { useRegionOptions } from './use-region-options.ts';
 
+/** A text that is sent with a form. */
+export interface TypedPlaces {
+  /** As the page shows it. */
+  value: string;
+  /** `aria-invalid`: it names no place. */
+  input: { name: string; 'aria-invalid'?: true };
+}
+
 interface Props {
   id: string;
   texts: RegionPickerTexts;
@@ -16,14 +24,13 @@ interface Props {
   chosen: readonly ChosenRegion[];
   options: readonly ChosenRegion[];
   toggle: (region: ChosenRegion) => void;
-  /** Name of the text in a form, and as the page shows it; `isInvalid`: it names no place. */
-  typed?: { name: string; value: string; isInvalid: boolean } | undefined;
+  typed?: TypedPlaces | undefined;
   /** The field that this one replaces had the focus. */
   hasFocus: boolean;
 }
 
 /** Between places that are typed one after the other. */
-const SIGNS = /[,;\n]/;
+const SIGNS = /[,;]/;
 
 /**
  * The region autocomplete (spec section 9): looks up typed text; Enter takes the first option, and
@@ -48,10 +55,11 @@ export function RegionField(props: Props) {
   /** What the visitor did before the response arrived. */
   const awaited = useRef<'enter' | 'leave'>(undefined);
   const [best] = shown;
-  const isExact = isFresh && best !== undefined && isNamed(best, typed);
+  const isExact = isFresh && best && isNamed(best, typed);
   /** Chooses the option that the text names exactly. */
   const settle = () => {
-    if (typed === '' || isExact) pick(best && isExact && !isChosen(best) ? best : undefined);
+    if (isExact && !isChosen(best)) pick(best);
+    else if (isExact || typed === '') setText(rest);
   };
   const leave = () => {
     if (typed === '' || isFresh) settle();
@@ -104,8 +112,7 @@ export function RegionField(props: Props) {
         {...inputProps}
         id={id}
         ref={input}
-        name={sent?.name}
-        aria-invalid={sent?.isInvalid || undefined}
+        {...sent?.input}
         className="regions-input"
         // Browsers fill a visitor's own postcode into a text field about places, but not here.
         type="search"

@@ -57,6 +57,23 @@ describe('the contact of a home', () => {
     });
   }
 
+  it('leads to a chat with the manager about the home, and loads nothing of it', async () => {
+    let chats = 0;
+    for (const home of homesOf(site, 'sale').slice(0, 10)) {
+      const $ = await pageOf(site, home);
+      assert.equal($('[src*="wa.me"], [src*="whatsapp"]').length, 0);
+      const link = $('.manager a[href^="https://wa.me/"]');
+      assert.equal(link.length, home.manager?.mobilePhone === undefined ? 0 : 1);
+      if (link.length === 0) continue;
+      const url = new URL(link.attr('href') ?? '');
+      assert.match(url.pathname, /^\/32\d{9}$/);
+      assert.ok(url.searchParams.get('text')?.includes(String(home.id)));
+      assert.equal(link.attr('rel'), 'external noopener noreferrer');
+      chats += 1;
+    }
+    assert.ok(chats > 0, 'no manager has a mobile phone');
+  });
+
   it('names a home by a reference that is its own, and that the search box finds', async () => {
     const units = [...homesOf(site, 'sale'), ...homesOf(site, 'rent')].filter(({ ident }) => ident);
     assert.ok(units.length > 5);
@@ -135,7 +152,7 @@ describe('the contact of a home', () => {
   it('has no partner that is not configured', async () => {
     const [home] = homesOf(site, 'rent');
     const $ = await pageOf(site, home!);
-    assert.equal($('.manager [target=_blank]').length, 0);
+    assert.equal($('.manager [target=_blank]:not([href^="https://wa.me/"])').length, 0);
   });
 });
 
@@ -157,7 +174,7 @@ describe('partners of an agency', () => {
     it(`are linked for ${listKind}, each for its own`, async () => {
       const [home] = homesOf(site, listKind);
       const $ = await pageOf(site, home!);
-      const link = $('.manager [target=_blank]');
+      const link = $('.manager [target=_blank]:not([href^="https://wa.me/"])');
       assert.equal(link.length, 1);
       assert.equal(link.attr('href'), `${url}${home!.id}`);
       assert.equal(link.attr('rel'), 'external noopener');
@@ -167,6 +184,6 @@ describe('partners of an agency', () => {
   it('have nothing to do with a home that is gone', async () => {
     const [home] = homesOf(site, 'sold');
     const $ = await pageOf(site, home!);
-    assert.equal($('.manager [target=_blank]').length, 0);
+    assert.equal($('.manager [target=_blank]:not([href^="https://wa.me/"])').length, 0);
   });
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { Icon } from '../Icon.tsx';
 import { ContactMethods } from './ContactMethods.tsx';
 import { DialogLink } from './DialogLink.tsx';
+import { managerLinks } from './manager-links.ts';
 import { ManagerPerson } from './ManagerPerson.tsx';
 
 interface Props {
@@ -27,8 +29,27 @@ export function ContactCard({ ctx, manager, office, about, children }: Props) {
       <div className="manager-ways">
         <DialogLink ctx={ctx} to="appointment" />
         <DialogLink ctx={ctx} to="question" />
+        <WhatsAppLink ctx={ctx} />
         {children}
       </div>
     </section>
+  );
+}
+
+/** A plain link: nothing of WhatsApp is loaded before it is clicked. */
+function WhatsAppLink({ ctx }: Pick<Props, 'ctx'>) {
+  const { whatsapp } = managerLinks(ctx);
+  if (whatsapp === undefined) return null;
+  return (
+    <a
+      className="button button-line"
+      href={whatsapp}
+      target="_blank"
+      rel="external noopener noreferrer"
+    >
+      <Icon name="phone" />
+      WhatsApp
+      <span className="unseen">{` ${ctx.t('contact.newTab')}`}</span>
+    </a>
   );
 }

@@ -18,6 +18,8 @@ export interface ManagerLinks extends Contact {
   mailto: string;
   /** The same, with a subject that asks for a visit. */
   visitMailto: string;
+  /** WhatsApp with a message that names the home or project; undefined without a mobile phone. */
+  whatsapp?: string;
 }
 
 /** Phone and e-mail of a manager; those of the agency for what is missing. */
@@ -31,15 +33,19 @@ export function contactOf({ site }: PageContext, manager: Manager | undefined): 
 
 /** Links to contact the manager of the page's home or project; the agency if there is none. */
 export const managerLinks = perItem((ctx: PageContext): ManagerLinks => {
-  const { phone, email } = contactOf(ctx, listItemOf(ctx)?.manager);
+  const manager = listItemOf(ctx)?.manager;
+  const { phone, email } = contactOf(ctx, manager);
   const about = mailSubject(ctx);
   if (about === undefined) {
     const plain = `mailto:${email}`;
     return { phone, email, mailto: plain, visitMailto: plain };
   }
+  const mobile = phoneOf(manager?.mobilePhone);
+  const text = ctx.t('contact.whatsappText', { about });
   return {
     phone,
     email,
+    ...(mobile && { whatsapp: whatsappTo(mobile, text) }),
     mailto: mailAbout(email, about),
     visitMailto: mailAbout(email, ctx.t('contact.visitSubject', { about })),
   };
@@ -56,4 +62,12 @@ function mailSubject(ctx: PageContext): string | undefined {
 /** A mailto URL with a subject. */
 export function mailAbout(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+}
+
+/**
+ * Opens a chat with a text that can still be changed: the number in international form, digits only
+ * (https://www.walinktool.com/blog/wa-me-link-format-explained).
+ */
+function whatsappTo({ href }: Phone, text: string): string {
+  return `https://wa.me/${href.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
