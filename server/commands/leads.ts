@@ -12,12 +12,16 @@ import { commandFailure, UsageError } from './command-failure.ts';
 import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
+import { wantedLeads } from './wanted-leads.ts';
 
 const USAGE = `usage: npm run leads -- …
   list [--all] [--set-aside]
                             the latest 50, or all; only those in quarantine
-  show REFERENCE            all of one lead
+  show REFERENCE | --email ADDRESS
+                            all of one lead, or of one person's
   export FILE               a table for spreadsheets, into a new file
+                            list and export: [--email ADDRESS] [--form NAME] [--office ADDRESS]
+                            [--from DATE] [--to DATE], days as 2026-11-24, in Brussels
   retry REFERENCE | --all   attempts now what is not delivered
   park REFERENCE [--reason TEXT]
                             sets one aside: nothing more is attempted or reported
@@ -44,21 +48,32 @@ interface LeadsCommand {
   'set-aside': boolean;
   days?: string | undefined;
   email?: string | undefined;
+  form?: string | undefined;
+  office?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   reason?: string | undefined;
 }
 
 /** Each returns the text to print. */
 const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string>>> = {
-  list: async ({ store, all, 'set-aside': isSetAside }) => {
-    const found = await store.list(ALL);
+  list: async (command) => {
+    const { store, all, 'set-aside': isSetAside } = command;
+    const found = (await store.list(ALL)).filter(wantedLeads(command));
     const shown = isSetAside ? found.filter(({ quarantine }) => quarantine !== undefined) : found;
     const leads = shown.slice(0, all ? ALL : LISTED);
     return leads.length === 0 ? 'There are no leads.\n' : leadLines(leads);
   },
-  show: async (command) => leadText(await leadOf(command)),
-  export: async ({ store, what: file }) => {
+  show: async (command) => {
+    const { store, what, email } = command;
+    if (what !== undefined || email === undefined) return leadText(await leadOf(command));
+    const found = (await store.list(ALL)).filter(wantedLeads(command));
+    return found.length === 0 ? 'There are no leads.\n' : found.map(leadText).join('\n');
+  },
+  export: async (command) => {
+    const { store, what: file } = command;
     if (file === undefined) throw new UsageError(USAGE);
-    const leads = await store.list(ALL);
+    const leads = (await store.list(ALL)).filter(wantedLeads(command));
     writeFileSync(file, leadsCsv(leads), { mode: 0o600, flag: 'wx' });
     return `${leads.length} leads written to ${file}\n`;
   },
@@ -112,6 +127,10 @@ function readArguments() {
       'set-aside': { type: 'boolean', default: false },
       days: { type: 'string' },
       email: { type: 'string' },
+      form: { type: 'string' },
+      office: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
       reason: { type: 'string' },
     },
   });

@@ -1,12 +1,20 @@
 import type { LeadFormProps } from '../../client/forms/LeadFormFrame.tsx';
 import type { FormNotice } from '../domain/forms/form-field.ts';
+import { formKind, type FormName } from './form-kinds.ts';
 import { waitText } from '../domain/format/wait-text.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** Note above the button of a form with personal data. */
-export function privacyNote({ t, links }: PageContext): LeadFormProps['privacy'] {
-  return { text: t('forms.privacy'), link: t('forms.privacyLink'), href: links.page('privacy') };
+/** Note above the button of a form with personal data: what is true of that form. */
+export function privacyNote({ t, links }: PageContext, name: FormName): LeadFormProps['privacy'] {
+  const { fieldNames } = formKind(name);
+  const isDemand = name === 'demand' || name === 'demand-wizard';
+  const other = fieldNames.includes('IsReceivedEmail') ? 'forms.privacy' : 'forms.privacyAnswer';
+  return {
+    text: t(isDemand ? 'forms.privacyDemand' : other),
+    link: t('forms.privacyLink'),
+    href: links.page('privacy'),
+  };
 }
 
 /** Why a form was not accepted, and whom to call. */

@@ -40,7 +40,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
     texts: formTexts(t, isLast ? kind.submit(t, use) : t('forms.next')),
     notice: notice && noticeText(ctx, notice),
     network: networkNotes(ctx),
-    privacy: isLast ? privacyNote(ctx) : undefined,
+    privacy: isLast ? privacyNote(ctx, use.form) : undefined,
     ...(kind.remembered && { shownWith: shownWith(kind.remembered, values) }),
     ...(isLast && use.settings.file && { opensFile: true }),
     ...(steps.length > 1 && { wizard: wizardProps(ctx, steps, step, values) }),

@@ -36,7 +36,7 @@ export function visitProps(ctx: PageContext, state: FormState): LeadFormProps | 
     texts: formTexts(t, isProfile ? visit.submit(t, use) : t('forms.next')),
     notice: notice && noticeText(ctx, notice),
     network: networkNotes(ctx),
-    privacy: step === VISIT_STEPS.reuse ? undefined : privacyNote(ctx),
+    privacy: step === VISIT_STEPS.reuse ? undefined : privacyNote(ctx, 'visit'),
     wizard: visitWizard(ctx, state, name),
   };
 }

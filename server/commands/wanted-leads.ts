@@ -1,0 +1,42 @@
+import { brusselsDate } from '../../views/domain/format/date.ts';
+import type { StoredLead } from '../services/leads/model/lead-store.ts';
+import { UsageError } from './command-failure.ts';
+import { contentOf } from './lead-content.ts';
+
+/** Which leads a command is about; all of them without any of these. */
+export interface LeadFilter {
+  /** Of the visitor. */
+  email?: string | undefined;
+  /** Name of the form. */
+  form?: string | undefined;
+  /** E-mail of the office or person that answers. */
+  office?: string | undefined;
+  /** First and last day, in Brussels: `2026-11-24`. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a lead is wanted. @throws UsageError for a day that is not one. */
+export function wantedLeads({ email, form, office, from, to }: LeadFilter) {
+  for (const day of [from, to]) {
+    if (day !== undefined && !DATE.test(day))
+      throw new UsageError(`${day} is no day: 2026-11-24\n`);
+  }
+  return (lead: StoredLead): boolean => {
+    const day = brusselsDate(lead.receivedAt) ?? '';
+    return (
+      (email === undefined || lead.email === email.trim().toLowerCase()) &&
+      (form === undefined || lead.form === form) &&
+      (office === undefined || officeOf(lead) === office.trim().toLowerCase()) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to)
+    );
+  };
+}
+
+function officeOf(lead: StoredLead): string | undefined {
+  const { office } = Object(contentOf(lead)) as { office?: { email?: unknown } };
+  return typeof office?.email === 'string' ? office.email.toLowerCase() : undefined;
+}
