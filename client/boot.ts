@@ -1,3 +1,4 @@
+import { tellActivation } from './boot/activation.ts';
 import { openDialogs, openedDialog } from './boot/dialogs.ts';
 import { revealOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
@@ -23,6 +24,7 @@ focusInPanels();
 printSheets();
 refreshPrivatePages();
 keySendings();
+tellActivation();
 hydrateOnInteraction();
 void parsed.then(() => {
   openedDialog();

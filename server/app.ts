@@ -23,6 +23,8 @@ import type { Leads } from './services/leads/leads.ts';
 import type { RateLimits } from './services/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import type { MissingPages } from './services/missing-pages/missing-pages.ts';
+import type { HomeViews } from './services/home-views/home-views.ts';
+import { noteViews } from './web/routes/note-views.ts';
 import { noteMissing } from './web/routes/note-missing.ts';
 import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
@@ -99,6 +101,7 @@ export interface Parts {
   documents: Documents;
   missingPages: Pick<MissingPages, 'note'>;
   refreshRequests: Pick<RefreshRequests, 'add'>;
+  homeViews: Pick<HomeViews, 'isOn' | 'note'>;
   /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
   /** Checks the agency's folder as it is now. */
@@ -138,6 +141,7 @@ export function createApp(parts: Parts): Express {
   app.use(health({ ...parts, security: source.security, token: config.healthToken }));
   app.use(hostGuard(config.siteUrl, source.security));
   app.use(badRequestGuard(unreadable(parts)));
+  app.use(noteViews(source, parts.homeViews));
   app.use(serveCachedPage(cache));
   app.use(answerRequestId());
 

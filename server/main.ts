@@ -74,6 +74,7 @@ async function start(): Promise<void> {
   parts.disk.repeated.start();
   parts.leads.worker.start();
   parts.missingPages.start();
+  parts.homeViews.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
@@ -161,13 +162,13 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'disk' | 'leads' | 'media' | 'missingPages'>;
+  parts: Pick<BuiltParts, 'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages'>;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { disk, leads, media, missingPages } = parts;
+  const { disk, homeViews, leads, media, missingPages } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -177,7 +178,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
     disk.repeated.stop();
-    await missingPages.stop();
+    await Promise.all([missingPages.stop(), homeViews.stop()]);
     await stores.close();
     process.exit(0);
   };

@@ -20,6 +20,7 @@ import type { Crm } from './services/crm/port.ts';
 import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
+import { HomeViews } from './services/home-views/home-views.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
 import { MissingPages } from './services/missing-pages/missing-pages.ts';
 import type { NetworkAccess } from './services/media/fetch/network-access.ts';
@@ -74,6 +75,7 @@ export interface BuiltParts extends Parts {
   drafts: Drafts;
   missingPages: MissingPages;
   refreshRequests: RefreshRequests;
+  homeViews: HomeViews;
   /** Looks at the disk of DATA_DIR once it is started. */
   disk: DiskWatch;
 }
@@ -139,6 +141,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     drafts: new Drafts(stores.drafts, config),
     missingPages: new MissingPages({ ...shared, store: stores.missingPages }),
     refreshRequests: stores.refreshRequests,
+    homeViews: new HomeViews({
+      ...shared,
+      store: stores.viewCounts,
+      port: capabilities.views ? crm.views : undefined,
+    }),
     previewKey: previewKey(secret),
     cache: new PageCache({ version: () => source.version, maxBytes: PAGE_CACHE }),
     problems: siteProblems(config, DIST, { folderCrm: () => undefined, ...options }),

@@ -58,7 +58,9 @@ export interface SiteAppOptions {
   /** Replaces parts of the application. */
   replace?: (
     parts: Parts,
-  ) => Partial<Omit<Parts, 'leads' | 'config' | 'live' | 'missingPages' | 'refreshRequests'>>;
+  ) => Partial<
+    Omit<Parts, 'leads' | 'config' | 'live' | 'missingPages' | 'refreshRequests' | 'homeViews'>
+  >;
 }
 
 const dirs: string[] = [];

@@ -22,6 +22,8 @@ export interface CrmCapabilities {
   readonly demands: boolean;
   /** Whether it knows if it has a person's data. Without it visitors always enter theirs. */
   readonly knowsEnough: boolean;
+  /** Whether it counts views of homes that the site reports. */
+  readonly views: boolean;
 }
 
 /** Of a CRM that tells nothing of what became of a home. */
@@ -46,6 +48,7 @@ export const ALL_CAPABILITIES: CrmCapabilities = {
   },
   demands: true,
   knowsEnough: true,
+  views: true,
 };
 
 /** What a CRM cannot do, a line each, for `crm-check`. */
@@ -58,5 +61,6 @@ export function lackingCapabilities(can: CrmCapabilities): string[] {
       : []),
     ...(can.demands ? [] : ['it has no search profiles: demands are delivered as messages']),
     ...(can.knowsEnough ? [] : ['it does not say whom it knows: visitors always enter their data']),
+    ...(can.views ? [] : ['it takes no views of homes: those on the site are not counted']),
   ];
 }

@@ -2,6 +2,7 @@ import type { CrmCapabilities } from './capabilities.ts';
 import type { CataloguePort } from './catalogue-port.ts';
 import type { LeadPort } from './lead-port.ts';
 import type { OwnerPort } from './owner-port.ts';
+import type { ViewPort } from './view-port.ts';
 
 /**
  * The agency's CRM: everything that the site reads from it and sends to it. Adapters translate a
@@ -14,6 +15,8 @@ export interface Crm {
   /** `NO_OWNERS` for a CRM without them (server/services/crm/no-owners.ts). */
   readonly owners: OwnerPort;
   readonly leads: LeadPort;
+  /** Of a CRM with the capability `views`. */
+  readonly views?: ViewPort;
   /**
    * Settings that an agency may still have to configure, a line each; for `crm-check`. Absent if
    * there are no settings.

@@ -34,6 +34,7 @@ export function boundedStores(stores: Stores, timers: Timers): Stores {
     missingPages: bounded('missingPages', CALL_TIMEOUT),
     crmIds: bounded('crmIds', CALL_TIMEOUT),
     refreshRequests: bounded('refreshRequests', CALL_TIMEOUT),
+    viewCounts: bounded('viewCounts', CALL_TIMEOUT),
     close: () => stores.close(),
   };
 }

@@ -13,6 +13,7 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   missingPages: 'missing pages',
   crmIds: 'the CRM’s ids',
   refreshRequests: 'requests to refresh',
+  viewCounts: 'views of homes',
 };
 
 /** A store cannot be opened. */

@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
 import type { CrmIds } from '../crm/crm-ids.ts';
 import type { RefreshRequests } from '../crm/refresh-requests.ts';
+import type { ViewCounts } from '../crm/view-counts.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -30,6 +31,8 @@ export interface Stores {
   crmIds: CrmIds;
   /** Requests to refresh the catalogue at once. */
   refreshRequests: RefreshRequests;
+  /** Views of homes that the CRM has not been told. */
+  viewCounts: ViewCounts;
   /** Closes all of them, once nothing uses them any more. */
   close(): Promise<void>;
 }

@@ -41,6 +41,7 @@ const NOTHING: CrmCapabilities = {
   history: NO_HISTORY,
   demands: false,
   knowsEnough: false,
+  views: false,
 };
 
 for (const [name, capabilities] of [

@@ -6,7 +6,7 @@ import type { DraftStore } from '../../../server/services/drafts/draft-store.ts'
 import type { SignIns } from '../../../server/services/owners/sign-ins.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
-import { MemoryRefreshRequests } from './memory-crm-store.ts';
+import { MemoryRefreshRequests, MemoryViewCounts } from './memory-crm-store.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
 import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
@@ -23,6 +23,7 @@ export function memoryStores(): Stores {
     missingPages: new MemoryMissingPaths(),
     crmIds: new MemoryCrmIds(),
     refreshRequests: new MemoryRefreshRequests(),
+    viewCounts: new MemoryViewCounts(),
     close: async () => {},
   };
 }
@@ -41,6 +42,7 @@ export function brokenStores(answer: () => Promise<never>): Stores {
     missingPages: broken<Stores['missingPages']>(),
     crmIds: broken<Stores['crmIds']>(),
     refreshRequests: broken<Stores['refreshRequests']>(),
+    viewCounts: broken<Stores['viewCounts']>(),
     close: async () => {},
   };
 }

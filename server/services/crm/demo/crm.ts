@@ -18,7 +18,7 @@ interface DemoFolders {
  */
 export function demoCrm({ siteDir, dataDir }: DemoFolders, { now }: { now: () => number }): Crm {
   return {
-    capabilities: ALL_CAPABILITIES,
+    capabilities: { ...ALL_CAPABILITIES, views: false },
     catalogue: demoCatalogue(siteDir, now),
     owners: demoOwners(siteDir, now),
     leads: demoInbox(dataDir),

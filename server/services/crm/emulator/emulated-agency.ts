@@ -41,6 +41,8 @@ export class EmulatedAgency {
   readonly #deleted = new Set<number>();
   /** How it answers about owners. */
   readonly ownerHabits: OwnerHabits = { ...OWNER_HABITS };
+  /** Homes of which a view was reported, in the order in which they came. */
+  readonly views: number[] = [];
   #omitted: number | undefined;
 
   constructor(content: AgencyContent, options: WireOptions) {
@@ -91,6 +93,12 @@ export class EmulatedAgency {
         return page(this.#requested(homes, parameters), (home) =>
           displayed(homeToWire(home, locale, options, people), parameters),
         );
+      case 'GetProperty': {
+        const home = homes.find(({ id }) => id === parameters['ID']);
+        if (!home) return undefined;
+        if (parameters['UpdateVisit'] === true) this.views.push(home.id);
+        return displayed(homeToWire(home, locale, options), parameters);
+      }
       case 'GetPropertiesByIDs':
         return this.#requested(homes, parameters).map((home) =>
           homeToWire(home, locale, options, people),

@@ -5,6 +5,7 @@ import { CrmCalls } from './crm-calls.ts';
 import { CrmTables } from './crm-tables.ts';
 import { crmAdviceOn } from './crm-inquiry.ts';
 import { HttpCatalogue } from './http-catalogue.ts';
+import { httpViews } from './http-views.ts';
 import { httpLeads } from './http-leads.ts';
 import { HttpOwners } from './http-owners.ts';
 
@@ -19,11 +20,13 @@ export function crmFromCalls(calls: CrmCalls, config: HttpCrmConfig, now: () => 
   const catalogue = new HttpCatalogue(calls, config, { now, tables });
   const team = () => catalogue.knownTeam();
   const owners = new HttpOwners(calls, config, { tables, now, team });
+  const views = config.options.reportViews;
   return {
-    capabilities: ALL_CAPABILITIES,
+    capabilities: { ...ALL_CAPABILITIES, views },
     catalogue,
     owners,
     leads: httpLeads(calls, config, tables),
+    ...(views && { views: httpViews(calls) }),
     check: (home) => crmAdviceOn({ calls, config, tables, owners }, home),
   };
 }

@@ -7,14 +7,17 @@ import {
 } from '../../../platform/sqlite/open-database.ts';
 import type { CrmIds } from '../crm-ids.ts';
 import type { RefreshRequests } from '../refresh-requests.ts';
+import type { ViewCounts } from '../view-counts.ts';
 import { SqliteCrmIds } from './sqlite-crm-ids.ts';
 import { SqliteRefreshRequests } from './sqlite-refresh-requests.ts';
+import { SqliteViewCounts } from './sqlite-view-counts.ts';
 import { CRM_DATABASE, CRM_FILE } from './tables.ts';
 
 /** What a site keeps of its CRM besides the copy of the catalogue. */
 export interface CrmStore {
   crmIds: CrmIds;
   refreshRequests: RefreshRequests;
+  viewCounts: ViewCounts;
   close(): void;
 }
 
@@ -31,6 +34,7 @@ export function openCrmStore(dataDir: string, { log, now }: { log: Log; now: num
   return {
     crmIds: new SqliteCrmIds(db),
     refreshRequests: new SqliteRefreshRequests(db),
+    viewCounts: new SqliteViewCounts(db),
     close: () => db.close(),
   };
 }

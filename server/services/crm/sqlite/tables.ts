@@ -20,9 +20,22 @@ const TABLES = `
   INSERT INTO refresh_request (count) VALUES (0);
 `;
 
+/** Views that the CRM has not been told; and the server that tells it, until another may. */
+const VIEWS = `
+  CREATE TABLE home_view (
+    day TEXT NOT NULL,
+    home INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, home)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE view_report (server TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
+  INSERT INTO view_report (server, until) VALUES ('', 0);
+`;
+
 export const CRM_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'ids of the CRM, requests to refresh', effect: 'expand', sql: TABLES },
+    { number: 2, name: 'views of homes', effect: 'expand', sql: VIEWS },
   ],
   // A number that a page was sent with must not go to another id after a power cut.
   synchronous: 'FULL',

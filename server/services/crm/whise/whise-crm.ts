@@ -18,6 +18,7 @@ export const WHISE_CAPABILITIES: CrmCapabilities = {
   history: NO_HISTORY,
   demands: true,
   knowsEnough: false,
+  views: false,
 };
 
 interface WhiseParts {

@@ -45,7 +45,7 @@ export const sqliteStores: StoresAdapter = {
     const missingPages = await openNext('missingPages', () =>
       openMissingPaths(dataDir, { log, now: now() }),
     );
-    const { crmIds, refreshRequests } = await openNext('crmIds', () =>
+    const { crmIds, refreshRequests, viewCounts } = await openNext('crmIds', () =>
       openCrmStore(dataDir, { log, now: now() }),
     );
     return {
@@ -58,6 +58,7 @@ export const sqliteStores: StoresAdapter = {
       missingPages,
       crmIds,
       refreshRequests,
+      viewCounts,
       close,
     };
   },

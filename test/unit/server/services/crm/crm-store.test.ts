@@ -4,15 +4,20 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { type CrmIds, candidateNumber } from '../../../../../server/services/crm/crm-ids.ts';
 import type { RefreshRequests } from '../../../../../server/services/crm/refresh-requests.ts';
+import type { ViewCounts } from '../../../../../server/services/crm/view-counts.ts';
 import { openCrmStore } from '../../../../../server/services/crm/sqlite/open-crm-store.ts';
 import { createLog, type Log } from '../../../../../server/platform/log.ts';
 import { temporaryDir } from '../../../../support/site-app.ts';
 import { MemoryCrmIds } from '../../../../../server/services/crm/memory-crm-ids.ts';
-import { MemoryRefreshRequests } from '../../../../support/stores/memory-crm-store.ts';
+import {
+  MemoryRefreshRequests,
+  MemoryViewCounts,
+} from '../../../../support/stores/memory-crm-store.ts';
 
 interface Opened {
   crmIds: CrmIds;
   refreshRequests: RefreshRequests;
+  viewCounts: ViewCounts;
 }
 
 /** Each makes a function that opens the same store for another server. */
@@ -24,9 +29,11 @@ const ADAPTERS: Readonly<Record<string, () => () => Opened>> = {
   memory: () => {
     const ids = new Map<string, { source: string; id: string }>();
     const state = { count: 0 };
+    const views = { counts: [], lease: { server: '', until: 0 } };
     return () => ({
       crmIds: new MemoryCrmIds(ids),
       refreshRequests: new MemoryRefreshRequests(state),
+      viewCounts: new MemoryViewCounts(views),
     });
   },
 };
@@ -97,6 +104,44 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
       await one.add();
       await other.add();
       assert.deepEqual([await one.count(), await other.count()], [2, 2]);
+      await one.close();
+      await other.close();
+    });
+  });
+
+  describe(`views of homes in ${name}`, () => {
+    it('are added up by all servers, and each is taken once, the oldest first', async () => {
+      const open = make();
+      const [one, other] = [open().viewCounts, open().viewCounts];
+      await one.add('2026-11-24', new Map([[7, 1]]));
+      await other.add('2026-11-23', new Map([[9, 2]]));
+      await one.add('2026-11-23', new Map([[9, 1]]));
+      const taken = [];
+      for (const store of [one, other, one, other, one]) taken.push(await store.take());
+      const nine = { day: '2026-11-23', home: 9 };
+      assert.deepEqual(taken, [nine, nine, nine, { day: '2026-11-24', home: 7 }, undefined]);
+      await one.close();
+      await other.close();
+    });
+
+    it('are dropped after seven days', async () => {
+      const { viewCounts } = make()();
+      await viewCounts.add('2026-10-31', new Map([[1, 1]]));
+      await viewCounts.add('2026-11-01', new Map([[2, 1]]));
+      await viewCounts.add('2026-11-07', new Map());
+      const taken = [await viewCounts.take(), await viewCounts.take()];
+      assert.deepEqual(taken, [{ day: '2026-11-01', home: 2 }, undefined]);
+      await viewCounts.close();
+    });
+
+    it('are reported by one server, until its time is over', async () => {
+      const open = make();
+      const [one, other] = [open().viewCounts, open().viewCounts];
+      assert.equal(await one.lease('one', 0, 10), true);
+      assert.equal(await other.lease('other', 9, 19), false);
+      assert.equal(await one.lease('one', 9, 19), true);
+      assert.equal(await other.lease('other', 19, 29), true);
+      assert.equal(await one.lease('one', 20, 30), false);
       await one.close();
       await other.close();
     });

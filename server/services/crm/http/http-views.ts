@@ -1,0 +1,31 @@
+import { CrmRejection } from '../calls/crm-rejection.ts';
+import { CrmUnreachable } from '../calls/crm-unreachable.ts';
+import type { ViewPort } from '../view-port.ts';
+import type { CrmCalls } from './crm-calls.ts';
+import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
+
+/**
+ * Views by GetProperty with UpdateVisit. RealClientIp stays out: the visitor's address is personal
+ * data that the figures do not need (docs/decisions/119-views-of-homes.md).
+ */
+export function httpViews(calls: CrmCalls): ViewPort {
+  return {
+    async report(homeId, signal) {
+      const parameters = { ID: homeId, UpdateVisit: true, DisplayFields: ['ID'] };
+      try {
+        // Not repeated: the CRM may have counted a call whose answer was lost.
+        await calls.call('GetProperty', parameters, { signal, kind: 'optional' });
+        return true;
+      } catch (error) {
+        if (isUnheard(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function isUnheard(error: unknown): boolean {
+  if (error instanceof CrmUnreachable) return error.isUnheard;
+  if (error instanceof CrmRefusal) return error.code === BAD_CUSTOMER;
+  return error instanceof CrmRejection && !error.isOfCall;
+}

@@ -1,0 +1,33 @@
+/** Days for which views are kept that the CRM has not taken, the latest included. */
+const VIEW_DAYS = 7;
+
+/** A view of a home, on a day in Brussels (`2026-11-24`). */
+export interface HomeView {
+  day: string;
+  home: number;
+}
+
+/**
+ * Views of homes that are still to be reported to the CRM, by day and home; they outlive a restart,
+ * and several servers add to them. A method rejects when they cannot be reached.
+ */
+export interface ViewCounts {
+  /** Adds the views of a day by home, and drops days that are {@link VIEW_DAYS} before it. */
+  add(day: string, counts: ReadonlyMap<number, number>): Promise<void>;
+  /** Takes out one view of the oldest day; no other server gets it. Undefined if there is none. */
+  take(): Promise<HomeView | undefined>;
+  /**
+   * Makes a server the one that reports, unless another one is.
+   * @param now milliseconds since 1970, as `until`, when another may take over.
+   * @returns whether it is the one.
+   */
+  lease(server: string, now: number, until: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The first day that is kept on a day. */
+export function firstViewDay(day: string): string {
+  const first = new Date(`${day}T12:00:00Z`);
+  first.setUTCDate(first.getUTCDate() - (VIEW_DAYS - 1));
+  return first.toISOString().slice(0, 10);
+}
