@@ -71,6 +71,8 @@ export const siteTexts: KeyTexts = {
   'offices[].email': 'Its e-mail address.',
   'offices[].people':
     'Who works there, by their ids in team.json: leads about their homes go to this office.',
+  'offices[].postcodes':
+    'Its area, such as ["9000", "9030-9052"]: valuations and search profiles there go to this office.',
   'offices[].position': 'Where it is: latitude and longitude, such as [51.05, 3.72].',
   'offices[].openingHours': 'When it is open; a day may be named several times.',
   'offices[].openingHours[].dayOfWeek': 'Days, in English: ["Monday", "Tuesday"].',

@@ -32,13 +32,33 @@ export function answeringOffice(
     return { name: manager.name, phone: ownPhone ?? phone, email };
   }
   const office = officeOf(info, manager);
-  if (!office) return agency;
-  const { phone: officePhone, email: officeEmail } = office;
-  return {
-    name: `${name} ${nameText(office.name, { locale, site: { info } })}`,
-    phone: officePhone,
-    email: officeEmail,
-  };
+  return office ? officeAnswering(info, office, locale) : agency;
+}
+
+/**
+ * The office whose area has a postcode, for a lead about no home: a valuation, a search profile.
+ * Undefined if none has it, or where all leads go to the agency.
+ */
+export function officeOfZip(
+  { offices, leads }: Pick<SiteInfo, 'offices' | 'leads'>,
+  zip: string | undefined,
+): Office | undefined {
+  if (zip === undefined || leads.to === 'agency') return undefined;
+  return offices.find(({ postcodes = [] }) =>
+    postcodes.some((area) => {
+      const [from = '', to = from] = area.split('-');
+      return from <= zip && zip <= to;
+    }),
+  );
+}
+
+/** An office as who answers. */
+export function officeAnswering(
+  info: Pick<SiteInfo, 'name' | 'languages'>,
+  { name, phone, email }: Office,
+  locale: Locale,
+): AnsweringOffice {
+  return { name: `${info.name} ${nameText(name, { locale, site: { info } })}`, phone, email };
 }
 
 /** The office of a member of the team; undefined if the site's data do not say. */

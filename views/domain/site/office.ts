@@ -14,6 +14,8 @@ export const officeSchema = z.strictObject({
   email: z.email(),
   /** Ids of the team's members who work here, by the CRM. */
   people: z.array(z.int().positive()).optional(),
+  /** Its area: postcodes and ranges of them, `9000` or `9000-9070`. */
+  postcodes: z.array(z.string().regex(/^\d{4}(-\d{4})?$/, '9000 or 9000-9070')).optional(),
   position: z.tuple([z.number(), z.number()]).optional(),
   openingHours: z.array(openingHoursSchema).default([]),
   /** Days on which the office is closed besides public holidays; one day without `to`. */

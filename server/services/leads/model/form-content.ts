@@ -1,3 +1,4 @@
+import type { Lead } from '../../../../views/domain/lead.ts';
 import { answersOf } from '../../../../views/forms/answers.ts';
 import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
 import { agencyFile } from '../../../../views/domain/site-file.ts';
@@ -7,7 +8,12 @@ import { isProject, type ListItem } from '../../../../views/domain/list/list-ite
 import { streetLine } from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
-import { answeringOffice, officeOf } from '../../../../views/domain/site/answering-office.ts';
+import {
+  answeringOffice,
+  officeAnswering,
+  officeOf,
+  officeOfZip,
+} from '../../../../views/domain/site/answering-office.ts';
 import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
@@ -29,15 +35,21 @@ export function formContent(
   const { locale } = ctx;
   const { conversion } = use.settings;
   const isOther = agency.locale !== locale;
+  const { info } = ctx.site;
+  const lead = leadOf(ctx, use, values);
+  const area = use.about ? undefined : officeOfZip(info, zipOf(lead));
   return {
-    lead: leadOf(ctx, use, values),
+    lead,
     locale,
     file: formKind(use.form).file?.(use, values) ?? moduleFile(ctx, use),
     ...shownOf(ctx, use, values),
     ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
-    office: answeringOffice(ctx.site.info, use.about?.manager, locale),
+    office: area
+      ? officeAnswering(info, area, locale)
+      : answeringOffice(info, use.about?.manager, locale),
     ...(conversion !== undefined && { conversion }),
     ...(use.about && { details: detailsOf(ctx, agency, use.about) }),
+    ...(area && { details: { officeId: area.id } }),
   };
 }
 
@@ -60,6 +72,12 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
     ],
     about: use.about && aboutOf(ctx, use.about),
   };
+}
+
+/** The postcode of a home that is to be valued, or where one is looked for. */
+function zipOf(lead: Lead): string | undefined {
+  if (lead.kind === 'valuation') return lead.zip;
+  return lead.kind === 'demand' ? (lead.zips[0] ?? lead.address?.zip) : undefined;
 }
 
 /** What is stored beside the content of a lead about an item. */

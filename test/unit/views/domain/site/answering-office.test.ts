@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Manager } from '../../../../../views/domain/property/property.ts';
-import { answeringOffice } from '../../../../../views/domain/site/answering-office.ts';
+import { answeringOffice, officeOfZip } from '../../../../../views/domain/site/answering-office.ts';
 import { officeSchema } from '../../../../../views/domain/site/office.ts';
 import type { SiteInfo } from '../../../../../views/domain/site/site.ts';
+import type { Office } from '../../../../../views/domain/site/office.ts';
 
 const office = officeSchema.parse({
   id: 1,
@@ -56,5 +57,21 @@ describe('who answers a lead', () => {
     assert.deepEqual(answering('agency', manager), agency);
     assert.deepEqual(answering('manager', undefined), agency);
     assert.deepEqual(answering('office', { ...manager, id: 3 }), agency);
+  });
+
+  it('is the office whose area has the postcode, for a lead about no home', () => {
+    const offices = [
+      { id: 1, postcodes: ['9000', '9030-9052'] },
+      { id: 2, postcodes: ['4700-4701'] },
+      { id: 3 },
+    ] as unknown as Office[];
+    const found = (zip: string | undefined, to: 'manager' | 'agency' = 'manager') =>
+      officeOfZip({ offices, leads: { to } }, zip)?.id;
+    assert.deepEqual(
+      ['9000', '9050', '9052', '4700'].map((zip) => found(zip)),
+      [1, 1, 1, 2],
+    );
+    for (const zip of ['9001', '9053', '1000', '', undefined]) assert.equal(found(zip), undefined);
+    assert.equal(found('9000', 'agency'), undefined);
   });
 });
