@@ -7,14 +7,14 @@ import { inspect } from 'node:util';
 import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
 import { CrmGarbage } from '../../../server/services/crm/calls/crm-unreachable.ts';
 import { CrmRefusal } from '../../../server/services/crm/http/wire-answer.ts';
-import type { OwnerHabits } from '../../../server/services/crm/emulator/emulated-owners.ts';
+import type { WireHabits } from '../../../server/services/crm/emulator/habits.ts';
 import { UnclearRefusal } from '../../../server/services/crm/owner-port.ts';
 import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
 import { ownerContract, type OwnerWorld, PASSWORD } from '../owner-contract.ts';
 import { ownerFolder } from '../owner-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
-const HABITS: Record<string, Partial<OwnerHabits>> = {
+const HABITS: Record<string, Partial<WireHabits>> = {
   'the HTTP adapter': {},
   'the HTTP adapter, of a CRM that signs in with a person and lists visits,': {
     login: 'person',
@@ -23,12 +23,12 @@ const HABITS: Record<string, Partial<OwnerHabits>> = {
 };
 for (const [name, habits] of Object.entries(HABITS)) ownerContract(name, () => wireWorld(habits));
 
-async function wireWorld(habits: Partial<OwnerHabits>): Promise<OwnerWorld> {
+async function wireWorld(habits: Partial<WireHabits>): Promise<OwnerWorld> {
   const { folder, setDetails, removeHome } = await ownerFolder();
   const documents = path.join(folder.dir, 'owners/documents');
   const crm = await emulatedCrm(await agencyInFiles(folder.dir), { documents });
   const { agency, emulator, close } = crm;
-  Object.assign(agency.ownerHabits, habits);
+  Object.assign(agency.habits, habits);
   const open = async () => crm.open().owners;
   const renew = async () => agency.replace(await agencyInFiles(folder.dir), 0);
   return {
@@ -292,9 +292,9 @@ describe('the history of a home on the wire', () => {
       bySource?.map(({ sourceName }) => sourceName),
       ['Site'],
     );
-    crm.agency.ownerHabits.visits = 'list';
+    crm.agency.habits.visits = 'list';
     assert.deepEqual(await visits(), bySource);
-    crm.agency.ownerHabits.visits = 'object';
+    crm.agency.habits.visits = 'object';
     const faulty = /^GetManyVisitStatisticsOfProperty$/;
     Object.assign(crm.emulator, { fault: 'refusing', faulty });
     assert.deepEqual(

@@ -11,6 +11,7 @@ import {
   relatedHomes,
   visitsValue,
 } from './emulated-owners.ts';
+import { commonHabits, type WireHabits } from './habits.ts';
 import { isHistoryEndpoint, isPagedHistory } from './to-wire-history.ts';
 import { type EmulatedItem, homeToWire } from './to-wire-home.ts';
 import { buildingsToWire, projectToWire } from './to-wire-project.ts';
@@ -41,6 +42,8 @@ export class EmulatedAgency {
   readonly #deleted = new Set<number>();
   /** How it answers about owners. */
   readonly ownerHabits: OwnerHabits = { ...OWNER_HABITS };
+  /** How it answers otherwise, where clients are silent. */
+  readonly habits: WireHabits = commonHabits();
   /** Homes of which a view was reported, in the order in which they came. */
   readonly views: number[] = [];
   #omitted: number | undefined;
@@ -77,7 +80,7 @@ export class EmulatedAgency {
     const locale = localeOf(parameters);
     const { homes, projects, people, owners, tables = {} } = this.#content;
     const options = this.#options;
-    const habits = this.ownerHabits;
+    const habits = { ...this.ownerHabits, ...this.habits };
     const page = <Item>(items: readonly Item[], write: (item: Item) => unknown = asItIs) =>
       pageOf(items, { parameters, options }, write);
     if (this.#inbox.takes(endpoint)) return this.#inbox.take(endpoint, parameters);

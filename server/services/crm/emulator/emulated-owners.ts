@@ -3,6 +3,7 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { LANGUAGE_IDS, numberIn, rawTextIn, type WireRecord } from '../wire-values.ts';
+import type { WireHabits } from './habits.ts';
 import { type EmulatedHistory, type HistoryEndpoint, historyToWire } from './to-wire-history.ts';
 
 /** An owner of the emulated CRM; their homes are among its homes, in any status. */
@@ -14,10 +15,6 @@ export interface EmulatedOwner {
 
 /** How the CRM answers where clients show nothing, or differ. */
 export interface OwnerHabits {
-  /** What CheckPersonLogin answers: the id, or the person with their homes. */
-  login: 'id' | 'person';
-  /** Visits of all sources as one object, or by source. */
-  visits: 'object' | 'list';
   /** Whether entries of a history and documents name their home. */
   namesHomes: boolean;
   /** Whether everybody gets everything, whatever is asked for. */
@@ -25,15 +22,13 @@ export interface OwnerHabits {
 }
 
 export const OWNER_HABITS: OwnerHabits = {
-  login: 'id',
-  visits: 'object',
   namesHomes: true,
   isLying: false,
 };
 
 interface Asked {
   parameters: WireRecord;
-  habits: OwnerHabits;
+  habits: OwnerHabits & Pick<WireHabits, 'login' | 'visits'>;
 }
 
 /** The person who signs in; undefined for a wrong password or an unknown person. */
@@ -104,7 +99,7 @@ export function historyEntries(
 export function visitsValue(
   endpoint: HistoryEndpoint,
   entries: readonly WireRecord[],
-  { visits, isLying }: OwnerHabits,
+  { visits, isLying }: Asked['habits'],
 ): unknown {
   if (endpoint !== 'GetVisitStatisticOfProperty') return entries;
   if (visits === 'list' || isLying) return { From: 1, To: entries.length, Items: entries };

@@ -10,6 +10,7 @@ import { isRecord, type WireRecord } from '../wire-values.ts';
 import { isEndpoint } from '../http/wire/endpoints.ts';
 import { receivedParameters } from './received-parameters.ts';
 import type { EmulatedAgency } from './emulated-agency.ts';
+import { habitualValue, type WireHabits } from './habits.ts';
 import { answerText, type Fault, misbehave } from './faults.ts';
 
 /** Path of the service, as the CRM's addresses end (docs/crm-wire.md). */
@@ -77,14 +78,16 @@ export async function startEmulator({
       customer === credentials.customer &&
       password === credentials.password &&
       fault !== 'bad-credentials';
+    const { habits } = agency;
     const { parameters, problems } = isEndpoint(endpoint)
-      ? receivedParameters(endpoint, sent)
+      ? receivedParameters(endpoint, sent, habits.unknownParameters)
       : { parameters: sent, problems: [] };
     const isSpoken =
       emulator.refusedLanguage === undefined ||
       parameters['LanguageId'] !== emulator.refusedLanguage;
     const isAnswered = isKnown && isSpoken && problems.length === 0;
-    const value = isAnswered ? await agency.answer(endpoint, parameters) : undefined;
+    const given = isAnswered ? await agency.answer(endpoint, kept(parameters, habits)) : undefined;
+    const value = isAnswered ? habitualValue(endpoint, given, habits, options) : undefined;
     const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
     const result = isKnown
       ? {
@@ -100,7 +103,9 @@ export async function startEmulator({
           Value: null,
         };
     res.writeHead(200, { 'content-type': 'application/json' });
-    res.end(answerText(endpoint, result, { fault, options }));
+    res.end(
+      answerText(endpoint, result, { fault, options, isWrapped: habits.wrapper === 'there' }),
+    );
   };
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => res.destroy(error as Error));
@@ -124,6 +129,13 @@ export async function startEmulator({
     close: () => closed(server),
   };
   return emulator;
+}
+
+/** A CRM without limits sends the whole list each time. */
+function kept(parameters: WireRecord, { limits }: WireHabits): WireRecord {
+  if (limits === 'kept') return parameters;
+  const { Limit1: _from, Limit2: _to, ...rest } = parameters;
+  return rest;
 }
 
 async function sendDocument(

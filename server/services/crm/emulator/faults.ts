@@ -77,17 +77,18 @@ async function later(res: ServerResponse): Promise<void> {
 interface Written {
   fault: Fault;
   options: WireOptions;
+  isWrapped: boolean;
 }
 
 /** The text of an answer, changed by the fault. */
 export function answerText(
   endpoint: string,
   result: WireRecord,
-  { fault, options }: Written,
+  { fault, options, isWrapped }: Written,
 ): string {
   if (fault === 'drifting') return JSON.stringify([drifted(result)]);
   const given = fault === 'half-lists' ? halved(result, options) : result;
-  const text = JSON.stringify({ [`${endpoint}JsonResult`]: given });
+  const text = JSON.stringify(isWrapped ? { [`${endpoint}JsonResult`]: given } : given);
   return fault === 'half' ? text.slice(0, text.length / 2) : text;
 }
 
@@ -98,6 +99,16 @@ function halved(result: WireRecord, { countField }: WireOptions): WireRecord {
   const half = Math.floor((numberIn(value[countField]) ?? 0) / 2);
   const kept = Math.max(0, half + 1 - (numberIn(value['From']) ?? 1));
   return { ...result, Value: { ...value, Items: value['Items'].slice(0, kept) } };
+}
+
+/** The same with numbers as texts. */
+export function withNumbersAsTexts(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(withNumbersAsTexts);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withNumbersAsTexts(one)]),
+  );
 }
 
 /** The same with numbers as texts, and empty lists left out. */

@@ -1,4 +1,5 @@
 import { type Endpoint, type Kind, parametersOf } from '../http/wire/endpoints.ts';
+import type { WireHabits } from './habits.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 
 /** How each kind of parameter is written; undefined for anything else. */
@@ -24,15 +25,20 @@ interface Received {
 
 /**
  * The parameters of a call by their kinds: lists as arrays, dates in milliseconds since 1970. The
- * CRM knows no other parameter and no JSON array.
+ * CRM knows no JSON array, and no other parameter: it ignores or refuses one.
  */
-export function receivedParameters(endpoint: Endpoint, sent: WireRecord): Received {
+export function receivedParameters(
+  endpoint: Endpoint,
+  sent: WireRecord,
+  unknown: WireHabits['unknownParameters'],
+): Received {
   const kinds = parametersOf(endpoint);
   const parameters: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, value] of Object.entries(sent)) {
     const kind = kinds.get(name);
     if (!kind) {
+      if (unknown === 'ignored') continue;
       problems.push(`${name} is unknown`);
       parameters[name] = value;
       continue;

@@ -61,9 +61,7 @@ async function statusAdvice(inquiry: Inquiry): Promise<string[]> {
   const names = await tableOf('GetStatusList', inquiry);
   return [...names]
     .filter(([id]) => !STATUSES.includes(id))
-    .map(
-      ([id, name]) => `Status ${id} (${oneOf(name)}) is unknown: its homes are not inquiry for.`,
-    );
+    .map(([id, name]) => `Status ${id} (${oneOf(name)}) is unknown: its homes are not asked for.`);
 }
 
 async function officeAdvice(inquiry: Inquiry): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { LeadPort } from '../lead-port.ts';
 import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
+import { CrmRefusal } from './wire-answer.ts';
 import type { CrmTables } from './crm-tables.ts';
 import { LeadCalls } from './lead-calls.ts';
 import { addressLength } from './leads/address-length.ts';
@@ -41,11 +42,23 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       await flights.do(key, () => send(key, own, signal));
     },
     async knowsEnough(email, signal) {
-      const person = await calls.call('GetPersonByEmail', { Email: email.trim() }, { signal });
+      const person = await personWith(email.trim(), signal);
       const known = isRecord(person) ? person : recordsIn(person)[0];
       return known !== undefined && hasNameAndPhone(known);
     },
   };
+
+  /** Nobody is nothing, or a refusal by a code of what is not there. */
+  async function personWith(email: string, signal: AbortSignal | undefined): Promise<unknown> {
+    try {
+      return await calls.call('GetPersonByEmail', { Email: email }, { signal });
+    } catch (error) {
+      const { wrongPasswordCodes } = config.options;
+      if (!(error instanceof CrmRefusal) || !wrongPasswordCodes.includes(error.code ?? 0))
+        throw error;
+      return undefined;
+    }
+  }
 
   async function send(key: string, lead: WireLead, signal: AbortSignal | undefined): Promise<void> {
     const shown = shortKey(key);
