@@ -20,8 +20,12 @@ export function privacyNote({ t, links }: PageContext, name: FormName): LeadForm
 /** Why a form was not accepted, and whom to call. */
 export function noticeText(ctx: PageContext, notice: FormNotice): LeadFormProps['notice'] {
   const { t, site, locale, form } = ctx;
-  const wait = waitText(form?.wait, locale);
-  return { text: t(`forms.notice.${notice}`, { wait }), phone: phoneOf(site.info.phone) };
+  const texts = {
+    tooOften: () => t('forms.notice.tooOften', { wait: waitText(form?.wait, locale) }),
+    notStored: () => t('forms.notice.notStored'),
+    lost: () => t('forms.notice.lost'),
+  } satisfies Record<FormNotice, () => string>;
+  return { text: texts[notice](), phone: phoneOf(site.info.phone) };
 }
 
 /** Messages that there is no network, with whom to call, and that the network is back. */

@@ -13,7 +13,10 @@ import { Island } from '../../ui/Island.tsx';
 export function TellAFriend({ ctx }: { ctx: PageContext }) {
   const { t, path, links, locale } = ctx;
   const state = ctx.form?.form === TELL_A_FRIEND ? ctx.form : undefined;
-  const notice = state?.notice && (state.notice === 'tooOften' ? 'tooOften' : 'notStored');
+  const notice =
+    state?.notice === 'tooOften'
+      ? t('friend.tooOften', { wait: waitText(state.wait, locale) })
+      : state?.notice && t('friend.notStored');
   const fields = friendFields(t).map((field) => {
     const { name, type, label, autoComplete } = field;
     const fault = state?.faults[name];
@@ -45,7 +48,7 @@ export function TellAFriend({ ctx }: { ctx: PageContext }) {
             privacyLink: t('forms.privacyLink'),
           },
           privacyHref: links.page('privacy'),
-          ...(notice && { notice: t(`friend.${notice}`, { wait: waitText(state?.wait, locale) }) }),
+          ...(notice !== undefined && { notice }),
           network: networkNotes(ctx),
         }}
       />

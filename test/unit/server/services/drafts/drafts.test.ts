@@ -69,8 +69,9 @@ describe('drafts of forms', () => {
     assert.deepEqual(await read(cookies, NOON + HALF_HOUR - 1), VALUES);
     assert.equal(await read(cookies, NOON + HALF_HOUR), undefined);
     const copy = await drafts.copy('valuation', VALUES, NOON);
-    assert.deepEqual(await drafts.readCopy(copy, 'valuation', NOON + 47 * HALF_HOUR), VALUES);
-    assert.equal(await drafts.readCopy(copy, 'valuation', NOON + 48 * HALF_HOUR), undefined);
+    const week = 7 * 48 * HALF_HOUR;
+    assert.deepEqual(await drafts.readCopy(copy, 'valuation', NOON + week - 1), VALUES);
+    assert.equal(await drafts.readCopy(copy, 'valuation', NOON + week), undefined);
   });
 
   it('are of one form and of one key', async () => {
@@ -116,18 +117,12 @@ describe('drafts of forms', () => {
   });
 
   it('are refused when no browser would keep them', async () => {
-    await assert.rejects(
-      drafts.set(
-        express.response,
-        'valuation',
-        { Content: noise(4000) },
-        {
-          cookies: '',
-          now: NOON,
-        },
-      ),
-      RangeError,
-    );
+    const values = { Content: noise(4000) };
+    const isKept = await drafts.set(express.response, 'valuation', values, {
+      cookies: '',
+      now: NOON,
+    });
+    assert.equal(isKept, false);
   });
 
   it('never make a line of cookies that servers refuse', async () => {
