@@ -86,6 +86,11 @@ describe('a sentence in the search box', () => {
     const href = createLinks(source.paths, 'nl').property(home);
     assert.equal(await destination(typed('/nl/te-koop', String(home.id))), href);
     assert.equal(await destination(typed('/nl/zoeken', `ref. ${home.id}`)), href);
+    for (const q of [`${home.id}`, `ref ${home.id}`]) {
+      const { homes, sentence } = await suggestions(q);
+      const found = homes.filter((one) => one.href === href);
+      assert.deepEqual([found.length, sentence], [1, undefined], q);
+    }
   });
 
   it('keeps a place that it names first, with the nearest homes where it has none', async () => {

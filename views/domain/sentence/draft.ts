@@ -5,6 +5,7 @@ import type { Region } from '../filters/regions.ts';
 import { HOME_TYPES, type HomeType } from '../filters/types.ts';
 import type { SortOrder } from '../filters/list-view.ts';
 import type { ListKind } from '../list/list-kind.ts';
+import { listParameters, parseListQuery } from '../list/list-parameters.ts';
 import { emptyQuery, type ListQuery } from '../list/list-query.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { ToggleField } from './vocabulary.ts';
@@ -21,6 +22,9 @@ type Amount = 'priceMin' | 'priceMax' | 'surface' | 'plot';
 /** Euro a month below which a price is a rent. */
 const MAX_RENT = 10_000;
 
+/** A space, or a short word, between two parts. */
+const NEIGHBOURS = /^ (?:\p{L}{1,4} )?$/u;
+
 /** What was read of a sentence so far. */
 export class Draft {
   readonly unknown: Span[] = [];
@@ -29,6 +33,8 @@ export class Draft {
   /** Whether the sentence names rent anywhere. */
   isRent = false;
   order: SortOrder | undefined;
+  /** Ground that is measured: the type of a sentence that names no other. */
+  ground: Span | undefined;
   radius: (Span & { km: number | undefined }) | undefined;
   readonly #types = new Set<HomeType>();
   readonly #lists = new Map<ListKind, Span>();
@@ -96,6 +102,24 @@ export class Draft {
     this.#mark('bedrooms', span);
   }
 
+  /** An unknown word beside one that no filter can do belongs to it: `hond kwijt`. */
+  joinNeighbours(text: string): void {
+    const unknown = this.unknown.splice(0);
+    for (const word of unknown) {
+      const near = this.unsupported.find(
+        ({ start, end }) =>
+          NEIGHBOURS.test(text.slice(end, word.start)) ||
+          NEIGHBOURS.test(text.slice(word.end, start)),
+      );
+      if (!near) {
+        this.unknown.push(word);
+        continue;
+      }
+      near.start = Math.min(near.start, word.start);
+      near.end = Math.max(near.end, word.end);
+    }
+  }
+
   /** Whether a filter was named, or a reference. */
   get isEmpty(): boolean {
     const isRead = this.#set.size > 0 || this.#lists.size > 0 || this.#garage !== undefined;
@@ -116,6 +140,7 @@ export class Draft {
    */
   query(tab: ListKind, places: PlaceNames): ListQuery {
     this.#decideGarage();
+    if (this.ground && !this.hasType) this.addType(3, this.ground);
     const listKind = this.#listKind(tab);
     const regions = withoutTownsOfStreets(this.#regions, places);
     const query: ListQuery = {
@@ -130,7 +155,9 @@ export class Draft {
       order: listKind === 'sold' ? 'recent' : (this.order ?? 'recent'),
     };
     for (const field of this.#toggles) query[field] = true;
-    return this.#withoutIgnored(query);
+    // As its own query string has it: without repetitions.
+    const written = listParameters(this.#withoutIgnored(query));
+    return parseListQuery(written, listKind);
   }
 
   #mark(name: FilterField, span: Span): void {

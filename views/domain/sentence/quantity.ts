@@ -1,4 +1,4 @@
-import type { PhraseCursor } from './phrase-cursor.ts';
+import type { MeaningOf, PhraseCursor } from './phrase-cursor.ts';
 import type { Unit } from './vocabulary.ts';
 
 type Bound = 'min' | 'max' | 'about' | 'between';
@@ -16,6 +16,8 @@ export interface Quantity {
   isBare: boolean;
   /** The bare digits. */
   digits: string;
+  /** Whether a noun for ground says what is measured: `600 m² grond`. */
+  isGround: boolean;
   /** The token after it. */
   next: number;
 }
@@ -62,7 +64,10 @@ export function quantityAt(
   const multiplier =
     last.multiplier > 1 && first.multiplier === 1 ? last.multiplier : first.multiplier;
   const low = first.value * (first.value < 1000 ? multiplier : first.multiplier);
-  const values = range ? [low, last.value * last.multiplier] : [low];
+  const high = last.value * last.multiplier;
+  // `Tussen 250 en 300.000`: both are thousands.
+  const isShort = range !== undefined && low < 1000 && high >= 10_000;
+  const values = range ? [isShort ? low * 1000 : low, high] : [low];
   const tail = tailAfter(cursor, last.next, { unit: last.unit ?? first.unit, bound, measure });
   const isBare = isHeadless && !range && tail.next === last.next && first.unit === undefined;
   return { values, isChoice: range?.isChoice ?? false, isBare, digits: first.digits, ...tail };
@@ -77,7 +82,10 @@ function amountAt(
   const hasEuro = euro?.meaning.unit === 'euro';
   const at = hasEuro ? euro.next : from;
   const token = cursor.tokens[at];
-  if (token?.kind === 'word') return hasEuro ? undefined : countInWords(cursor, at, numbers);
+  if (token?.kind === 'word') {
+    if (hasEuro) return undefined;
+    return partInWords(cursor, at, numbers) ?? countInWords(cursor, at, numbers);
+  }
   if (token?.kind !== 'number') return undefined;
   const digits = token.isPlain ? token.text : '';
   const amount = {
@@ -93,6 +101,28 @@ function amountAt(
     return { ...amount, unit: 'euro', multiplier: 1_000_000, next: scale.next };
   }
   return { ...amount, multiplier: 1, next: at + 1 };
+}
+
+/** `Een half miljoen`, `half a million`, `un quart de million`; of a hectare too. */
+function partInWords(
+  cursor: PhraseCursor,
+  at: number,
+  numbers: Readonly<Record<string, number>>,
+): Amount | undefined {
+  const token = cursor.tokens[at];
+  const value =
+    token?.kind === 'word' && Object.hasOwn(numbers, token.key) ? numbers[token.key]! : 1;
+  if (value >= 1) return undefined;
+  let next = at + 1;
+  for (let word = cursor.after(next, 'filler'); word; word = cursor.after(next, 'filler')) {
+    ({ next } = word);
+  }
+  const unit = cursor.after(next, 'unit');
+  const isMillion = unit?.meaning.unit === 'million';
+  if (!unit || (!isMillion && unit.meaning.unit !== 'hectare')) return undefined;
+  return isMillion
+    ? { value, multiplier: 1_000_000, unit: 'euro', digits: '', next: unit.next }
+    : { value, multiplier: 1, unit: 'hectare', digits: '', next: unit.next };
 }
 
 /** A number in words counts only before what can be counted, or as the end of a range. */
@@ -163,17 +193,24 @@ interface Head {
 }
 
 /** Unit and bound behind the numbers: `slaapkamers`, `of meer`, `minimum`, `m² grond`. */
-function tailAfter(cursor: PhraseCursor, from: number, head: Head): Head & { next: number } {
+function tailAfter(
+  cursor: PhraseCursor,
+  from: number,
+  head: Head,
+): Head & { isGround: boolean; next: number } {
   let { unit, bound, measure } = head;
+  let isGround = false;
   let at = from;
   for (let tails = 0; tails < HEADS; tails += 1) {
-    if (cursor.isSign(at, '+') && !isDistance(cursor, at + 1)) {
+    if (cursor.isSign(at, '+') && !startsQuantity(cursor, at + 1)) {
       bound = 'min';
       at += 1;
       continue;
     }
-    const tail = cursor.after(at, 'unit', 'after', 'bound', 'measure');
+    const ground = groundAfter(cursor, at, unit);
+    const tail = ground ?? cursor.after(at, 'unit', 'after', 'bound', 'measure');
     if (!tail) break;
+    isGround ||= ground !== undefined;
     const { meaning, next } = tail;
     if (meaning.kind === 'unit') {
       const isOther = unit !== undefined && meaning.unit !== unit;
@@ -185,12 +222,51 @@ function tailAfter(cursor: PhraseCursor, from: number, head: Head): Head & { nex
       ({ measure } = meaning);
     } else {
       // `350.000 max` but `3 slaapkamers max 350.000`.
-      if (meaning.kind === 'bound' && startsQuantity(cursor, next)) break;
+      const isOfNext = startsQuantity(cursor, next) || !TAILS.has(firstWordAt(cursor, at));
+      if (meaning.kind === 'bound' && isOfNext) break;
       if (meaning.bound === 'min' || meaning.bound === 'max') ({ bound } = meaning);
     }
     at = next;
   }
-  return { unit, bound, measure, next: at };
+  return { unit, bound, measure, isGround, next: at };
+}
+
+/** Bounds that may stand behind their number: `350.000 max`, but not `350.000 ab`. */
+const TAILS: ReadonlySet<string> = new Set([
+  'min',
+  'minimum',
+  'max',
+  'maximum',
+  'maximaal',
+  'minimaal',
+  'minstens',
+  'hoogstens',
+  'maxi',
+  'au',
+  'maximal',
+  'minimal',
+  'mindestens',
+  'hochstens',
+  'at',
+]);
+
+function firstWordAt(cursor: PhraseCursor, at: number): string {
+  const token = cursor.tokens[at];
+  return token?.kind === 'word' ? token.key : '';
+}
+
+/** Of `600 m² grond` the ground is what is measured, not a type. */
+function groundAfter(cursor: PhraseCursor, from: number, unit: Unit | undefined) {
+  if (!isArea(unit)) return undefined;
+  const filler = cursor.after(from, 'filler');
+  const type = cursor.after(filler?.next ?? from, 'type');
+  if (type?.meaning.type !== 3) return undefined;
+  const meaning: MeaningOf<'measure'> = { kind: 'measure', measure: 'plot' };
+  return { meaning, next: type.next };
+}
+
+export function isArea(unit: Unit | undefined): boolean {
+  return unit === 'm2' || unit === 'are' || unit === 'hectare';
 }
 
 /** Whether a number follows, which the word before then belongs to. */
@@ -204,10 +280,4 @@ function startsQuantity(cursor: PhraseCursor, from: number): boolean {
   const unit = cursor.after(at, 'unit');
   if (unit?.meaning.unit === 'euro') at = unit.next;
   return cursor.tokens[at]?.kind === 'number';
-}
-
-/** `Gent + 10 km`. */
-function isDistance(cursor: PhraseCursor, at: number): boolean {
-  const isNumber = cursor.tokens[at]?.kind === 'number';
-  return isNumber && cursor.after(at + 1, 'unit')?.meaning.unit === 'km';
 }

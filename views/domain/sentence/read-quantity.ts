@@ -21,6 +21,10 @@ export function readQuantity(draft: Draft, quantity: Quantity, span: Span): bool
     draft.radius = { ...span, km: Math.max(...quantity.values) };
     return true;
   }
+  if (unit === 'other') {
+    draft.unsupported.push(span);
+    return true;
+  }
   if (unit !== undefined && AREAS[unit] !== undefined) return readArea(draft, quantity, span);
   if (measure !== undefined && measure !== 'price') {
     return readArea(draft, { ...quantity, unit: 'm2' }, span);
@@ -31,6 +35,11 @@ export function readQuantity(draft: Draft, quantity: Quantity, span: Span): bool
 function readRooms(draft: Draft, { values, bound, unit, isChoice }: Quantity, span: Span): boolean {
   const [low = 0, high = low] = values;
   if (!values.every((value) => Number.isInteger(value) && value <= COUNTER_STEPS.max)) return false;
+  // One garage is what the switch asks for; without a type it is the type itself.
+  if (unit === 'garages' && low === 1 && bound === undefined) {
+    draft.addGarage(span, false);
+    return true;
+  }
   if (unit !== 'bedrooms') {
     if (bound === 'max') draft.unsupported.push(span);
     else draft.setAmount(unit as 'bathrooms', low, span);
@@ -64,6 +73,7 @@ function readArea(draft: Draft, quantity: Quantity, span: Span): boolean {
   const { values, bound, unit = 'm2', measure } = quantity;
   const factor = AREAS[unit] ?? 1;
   const isPlot = measure === 'plot' || unit !== 'm2' || (measure === undefined && draft.isLandOnly);
+  if (quantity.isGround) draft.ground = span;
   const areas = values.map((value) => Math.round(value * factor));
   if (bound === 'max') draft.unsupported.push(span);
   else draft.setAmount(isPlot ? 'plot' : 'surface', Math.min(...areas), span);

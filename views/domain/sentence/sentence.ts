@@ -5,10 +5,10 @@ import { emptyQuery, type ListQuery } from '../list/list-query.ts';
 import { Draft, type Span } from './draft.ts';
 import { PhraseCursor } from './phrase-cursor.ts';
 import type { NamedPlace, PlaceNames } from './place-names.ts';
-import { isRoom, quantityAt } from './quantity.ts';
+import { isArea, isRoom, quantityAt } from './quantity.ts';
 import { readQuantity } from './read-quantity.ts';
-import { isOneApart } from './similar-words.ts';
-import { type NumberToken, tokensOf, type Word } from './token.ts';
+import { isMisspelt } from './similar-words.ts';
+import { type NumberToken, type Token, tokensOf, type Word } from './token.ts';
 import { type Meaning, type Unit, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { DUTCH_NUMBERS, DUTCH_WORDS } from './words/nl.ts';
 import { ENGLISH_NUMBERS, ENGLISH_WORDS } from './words/en.ts';
@@ -54,6 +54,8 @@ const MAX_SENTENCE = 240;
 const MAX_SIMILAR = 4;
 /** Letters from which on a word may have a mistake. */
 const MIN_SIMILAR = 4;
+/** Letters from which on that is so of a place that nothing announces. */
+const MIN_SIMILAR_PLACE = 5;
 
 interface Options {
   locale: Locale;
@@ -76,6 +78,7 @@ export function readSentence(text: string, options: Options): Sentence | undefin
   const draft = bestReading(read, options);
   if (draft.isEmpty) return undefined;
   const query = draft.query(options.listKind, options.places);
+  draft.joinNeighbours(read);
   const rest = text.slice(MAX_SENTENCE).trim();
   return {
     query,
@@ -87,8 +90,8 @@ export function readSentence(text: string, options: Options): Sentence | undefin
 }
 
 /**
- * In the page's language, or in another that leaves less; exactly, and only where something is left
- * then with one mistake in a word.
+ * In the page's language, or in another that leaves less than half of what that leaves; exactly,
+ * and only where something is left then with one mistake in a word.
  */
 function bestReading(text: string, { locale: own, places }: Options): Draft {
   const locales = [own, ...LOCALES.filter((locale) => locale !== own)];
@@ -101,8 +104,17 @@ function bestReading(text: string, { locale: own, places }: Options): Draft {
   return exact.left === 0 ? exact.draft : leastLeft(readings(true)).draft;
 }
 
-function leastLeft(readings: readonly { draft: Draft; left: number }[]) {
-  return readings.reduce((best, reading) => (reading.left < best.left ? reading : best));
+function leastLeft(readings: readonly Reading[]): Reading {
+  const best = readings.reduce((least, one) => (one.left < least.left ? one : least));
+  const [own = best] = readings;
+  // One foreign word does not make another language of a sentence.
+  const isOwn = !own.draft.isEmpty && own.draft.unknown.length < 2;
+  return isOwn || best.left * 2 > own.left ? own : best;
+}
+
+interface Reading {
+  draft: Draft;
+  left: number;
 }
 
 function lettersIn(spans: readonly Span[]): number {
@@ -122,6 +134,9 @@ function textsOf(spans: readonly Span[], text: string): string[] {
   }
   return joined.map(({ start, end }) => text.slice(start, end).trim());
 }
+
+/** Letters behind a number: `3de`, `2e`, `1st`, `3ème`. */
+const ORDINAL = /^(?:de|e|ste|er|re|eme|st|nd|rd|th)$/;
 
 interface ReaderOptions extends Language {
   places: PlaceNames;
@@ -143,20 +158,24 @@ class SentenceReader {
   #isPlaceExpected = false;
 
   constructor(text: string, { vocabulary, numbers, places, isTolerant }: ReaderOptions) {
-    this.#cursor = new PhraseCursor(tokensOf(text), vocabulary);
     this.#vocabulary = vocabulary;
-    this.#numbers = numbers;
     this.#places = places;
+    const tokens = tokensOf(text);
+    const corrected = isTolerant ? tokens.map((token) => this.#corrected(token)) : tokens;
+    this.#cursor = new PhraseCursor(corrected, vocabulary);
+    this.#numbers = numbers;
     this.#isTolerant = isTolerant;
-    const { tokens } = this.#cursor;
-    this.draft.isRent = tokens.some((_token, at) => this.#isRent(at));
+    this.draft.isRent = corrected.some((_token, at) => this.#isRent(at));
     while (this.#cursor.token) this.#step();
   }
 
   /** Of rent the amounts are small, also those before the word. */
   #isRent(at: number): boolean {
     const meanings = this.#cursor.phraseAt(at)?.meanings ?? [];
-    return meanings.some((meaning) => meaning.kind === 'list' && meaning.list === 'rent');
+    return meanings.some(
+      (meaning) =>
+        meaning.kind === 'period' || (meaning.kind === 'list' && meaning.list === 'rent'),
+    );
   }
 
   #step(): void {
@@ -234,7 +253,9 @@ class SentenceReader {
       return;
     }
     // `4 gevels`, `5 pièces`: what is counted is known, and no filter.
-    const counted = cursor.after(cursor.at, 'unsupported');
+    const suffix = cursor.wordsFrom(cursor.at)[0];
+    const isOrdinal = suffix !== undefined && ORDINAL.test(suffix.key) && suffix.start === span.end;
+    const counted = cursor.after(cursor.at + (isOrdinal ? 1 : 0), 'unsupported');
     if (!counted) return void this.draft.unknown.push(span);
     this.draft.unsupported.push({ start: span.start, end: cursor.tokens[counted.next - 1]!.end });
     cursor.at = counted.next;
@@ -245,13 +266,20 @@ class SentenceReader {
     this.#isPlaceExpected = ['in', 'to', 'near', 'within'].includes(meaning.kind);
     switch (meaning.kind) {
       case 'type':
-        if (this.#isWith && draft.hasType) draft.unsupported.push(span);
+        if (meaning.type === 3 && draft.hasType && this.#readsPlotBehind(span)) return;
+        if (draft.hasType && (this.#isWith || meaning.type === 'garage'))
+          draft.unsupported.push(span);
         else draft.addType(meaning.type, span);
         return;
       case 'list':
         this.#isWith = false;
         draft.addList(meaning.list, span);
         return;
+      case 'period':
+        draft.addList('rent', span);
+        return;
+      case 'year':
+        return this.#year(span);
       case 'toggle':
         // "Under option" is a state that no filter asks for.
         if (meaning.field === 'hideOption') draft.unsupported.push(span);
@@ -313,9 +341,20 @@ class SentenceReader {
     const token = cursor.tokens[at];
     const isZip = token?.kind === 'number' && this.#places.withZip(token.text) !== undefined;
     const isPlace = this.#places.named(words) !== undefined || isZip;
-    const isMisspelt = this.#isTolerant && words.length > 0 && !cursor.phraseAt(at);
+    const isStrange = words.length > 0 && !cursor.phraseAt(at);
+    const isGuessed = this.#isTolerant && isStrange && this.#places.similar(words) !== undefined;
     const hasRegion = cursor.after(at, 'provinces') !== undefined;
-    if (isPlace || isMisspelt || hasRegion) this.draft.radius ??= { ...span, km: undefined };
+    if (isPlace || isGuessed || hasRegion) {
+      this.draft.radius ??= { ...span, km: undefined };
+      return;
+    }
+    // `Dicht bij het station`; `nahe der Grenze`.
+    const thing = cursor.after(at, 'unsupported');
+    const next = thing?.next ?? (isStrange ? at + 1 : undefined);
+    if (next === undefined) return;
+    const list = thing || this.#isTolerant ? this.draft.unsupported : this.draft.unknown;
+    list.push({ start: span.start, end: cursor.tokens[next - 1]!.end });
+    cursor.at = next;
   }
 
   #unit(unit: Unit, span: Span): void {
@@ -324,6 +363,28 @@ class SentenceReader {
     const isRoomWithout = unit === 'bathrooms' || unit === 'showerrooms' || unit === 'toilets';
     if (isRoomWithout) this.draft.setAmount(unit, 1, span);
     else if (unit !== 'euro') this.draft.unsupported.push(span);
+  }
+
+  /** `Met een perceel van minstens 1000 m²`. */
+  #readsPlotBehind({ start }: Span): boolean {
+    const cursor = this.#cursor;
+    const at = cursor.after(cursor.at, 'filler')?.next ?? cursor.at;
+    const quantity = quantityAt(cursor, at, this.#numbers);
+    if (!quantity || !isArea(quantity.unit)) return false;
+    const span = { start, end: cursor.tokens[quantity.next - 1]!.end };
+    if (!readQuantity(this.draft, { ...quantity, measure: 'plot' }, span)) return false;
+    cursor.at = quantity.next;
+    return true;
+  }
+
+  /** `Bouwjaar na 2000`: the year belongs to the word, and is no postcode. */
+  #year({ start, end }: Span): void {
+    const cursor = this.#cursor;
+    const number = cursor.tokens.findIndex(
+      (token, at) => at >= cursor.at && at <= cursor.at + 2 && token.kind === 'number',
+    );
+    if (number >= 0) cursor.at = number + 1;
+    this.draft.unsupported.push({ start, end: number < 0 ? end : cursor.tokens[number]!.end });
   }
 
   /** `Slaapkamers: 3`, `chambres min 2`. */
@@ -351,6 +412,9 @@ class SentenceReader {
       const phrase = cursor.phraseAt(at);
       const token = cursor.tokens[at];
       const [meaning] = phrase?.meanings ?? [];
+      const place = phrase
+        ? undefined
+        : this.#places.named(cursor.wordsFrom(at).map(({ key }) => key));
       if (meaning?.kind === 'list' && meaning.list === 'projects') {
         at += phrase!.words.length;
         this.draft.toggle('hideProject', cursor.span(cursor.at, at));
@@ -358,7 +422,7 @@ class SentenceReader {
         at += phrase!.words.length;
         this.draft.toggle('hideOption', cursor.span(cursor.at, at));
       } else if (token?.kind === 'word') {
-        at += phrase?.words.length ?? 1;
+        at += phrase?.words.length ?? place?.length ?? 1;
         this.draft.unsupported.push({ start, end: cursor.tokens[at - 1]!.end });
       }
       // "Zonder lift of tuin": the second is excluded too.
@@ -402,9 +466,11 @@ class SentenceReader {
     if (!hasName && !named) return false;
     at = named?.next ?? at;
     // `B of C`: C is enough.
-    const or = cursor.after(at, 'and', 'to');
-    const other = or && this.#letter(or.next);
-    if (other) at = or.next + 1;
+    const letters = [letter];
+    for (let next = this.#letterAfter(at); next; next = this.#letterAfter(at)) {
+      letters.push(next.letter);
+      at = next.next;
+    }
     for (
       let tail = cursor.after(at, 'after', 'bound');
       tail;
@@ -413,8 +479,7 @@ class SentenceReader {
       if (cursor.tokens[tail.next]?.kind === 'number' && tail.meaning.kind === 'bound') break;
       at = tail.next;
     }
-    const worst = [letter, ...(other ? [other] : [])].sort().at(-1)!;
-    this.draft.setEnergy(worst, cursor.span(start, at));
+    this.draft.setEnergy(letters.sort().at(-1)!, cursor.span(start, at));
     cursor.at = at;
     return true;
   }
@@ -435,6 +500,16 @@ class SentenceReader {
     this.draft.unsupported.push(cursor.span(start, at));
     cursor.at = at;
     return true;
+  }
+
+  /** `, B`, `of C`. */
+  #letterAfter(from: number) {
+    const cursor = this.#cursor;
+    const comma = cursor.isSign(from, ',') ? from + 1 : from;
+    const word = cursor.after(comma, 'and', 'to');
+    const at = word?.next ?? comma;
+    const letter = at > from ? this.#letter(at) : undefined;
+    return letter && { letter, next: at + 1 };
   }
 
   #letter(at: number): (typeof ENERGY_LETTERS)[number] | undefined {
@@ -494,33 +569,59 @@ class SentenceReader {
     const cursor = this.#cursor;
     const { at } = cursor;
     const span = cursor.span(at, at + 1);
-    if (this.#isTolerant && token.key.length >= MIN_SIMILAR && this.#similar < MAX_SIMILAR) {
+    if (this.#isTolerant && this.#mayBePlace(token) && this.#similar < MAX_SIMILAR) {
       this.#similar += 1;
-      const known = this.#similarPhrase(token.key);
-      if (known) {
-        cursor.at += 1;
-        for (const meaning of known) this.#take(meaning, span);
-        return;
-      }
       const place = this.#places.similar(cursor.wordsFrom(at).map(({ key }) => key));
       if (place) return this.#place(place);
     }
-    // What follows a number that nobody understood belongs to it.
     cursor.at += 1;
     this.draft.unknown.push(span);
   }
 
-  #similarPhrase(key: string): readonly Meaning[] | undefined {
+  /** Where a place must follow, or as the only place of a sentence. */
+  #mayBePlace({ key }: Word): boolean {
+    if (this.#isPlaceExpected) return key.length >= MIN_SIMILAR;
+    const isFew = this.#cursor.tokens.length < 3;
+    return (
+      this.draft.places.length === 0 && key.length >= (isFew ? MIN_SIMILAR : MIN_SIMILAR_PLACE)
+    );
+  }
+
+  /** Whether a phrase has the word anywhere. */
+  #isWord(key: string): boolean {
+    if (this.#vocabulary.has(key)) return true;
+    return [...this.#vocabulary.values()].some((phrases) =>
+      phrases.some(({ words }) => words.includes(key)),
+    );
+  }
+
+  /** A word that no table has, as the one word of the vocabulary that it resembles. */
+  #corrected(token: Token): Token {
+    if (token.kind !== 'word' || token.key.length < MIN_SIMILAR) return token;
+    if (this.#isWord(token.key) || this.#places.named([token.key])) return token;
     const found = [...this.#vocabulary.values()]
       .flat()
       .filter(({ words: [word = '', ...more] }) => {
-        return more.length === 0 && word.length >= MIN_SIMILAR && isOneApart(word, key);
+        return more.length === 0 && word.length >= MIN_SIMILAR && isMisspelt(token.key, word);
       })
-      .filter(({ meanings }) => meanings[0]!.kind !== 'filler');
-    const distinct = new Set(found.map(({ meanings }) => JSON.stringify(meanings)));
-    return distinct.size === 1 ? found[0]!.meanings : undefined;
+      .filter(({ meanings }) => CORRECTED.has(meanings[0]!.kind));
+    const distinct = new Map(found.map((one) => [JSON.stringify(one.meanings), one.words[0]!]));
+    const [key] = distinct.size === 1 ? distinct.values() : [];
+    return key === undefined ? token : { ...token, key };
   }
 }
+
+/** What a word with a mistake may mean: what would bound or join the rest is not guessed. */
+const CORRECTED: ReadonlySet<Meaning['kind']> = new Set([
+  'type',
+  'list',
+  'unit',
+  'toggle',
+  'order',
+  'energy',
+  'provinces',
+  'unsupported',
+]);
 
 /** Whether the number at the cursor is counted or measured. */
 function quantityUnit(cursor: PhraseCursor): boolean {

@@ -17,7 +17,9 @@ export type Unit =
   | 'km'
   | 'euro'
   | 'thousand'
-  | 'million';
+  | 'million'
+  /** Known, and nothing that a filter has: square feet. */
+  | 'other';
 
 /** A filter that is on or off. */
 export type ToggleField = Extract<
@@ -53,6 +55,10 @@ export type Meaning =
   | { kind: 'within' }
   | { kind: 'energy' }
   | { kind: 'reference' }
+  /** Before or after a year: `bouwjaar`. */
+  | { kind: 'year' }
+  /** What a price is for: of rent. */
+  | { kind: 'period' }
   /** Flanders and Wallonia, which have no name in the query string: their provinces. */
   | { kind: 'provinces'; ids: readonly string[] }
   /** Known, and no filter of the site: it is named. */

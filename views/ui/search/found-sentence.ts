@@ -47,7 +47,8 @@ export function foundSentence(
 }
 
 function notesOn({ t }: Context, { unknown, unsupported }: Sentence): string[] {
-  const parts = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
+  const parts = (texts: readonly string[]) =>
+    texts.map((text) => t('search.sentence.part', { text })).join(', ');
   return [
     ...(unknown.length > 0 ? [t('search.sentence.unknown', { parts: parts(unknown) })] : []),
     ...(unsupported.length > 0

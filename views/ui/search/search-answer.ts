@@ -93,7 +93,7 @@ export function searchAnswer(
     ...(sentence && { sentence }),
     places: shownPlaces(places).flatMap((place) => foundPlace(ctx, place, listKind)),
     homes: [
-      ...referencedHome(ctx, text, listKind),
+      ...referencedHome(ctx, text, listKind, homes),
       ...namedProjects(ctx.data.projects(), trimmed).flatMap((one) => foundProject(ctx, one)),
       ...homes.flatMap((home) => foundHome(ctx, home)),
     ],
@@ -152,11 +152,16 @@ function nearest({ data, t, links }: Context, region: Region, listKind: ListKind
   return undefined;
 }
 
-/** The home whose reference a sentence names. */
-function referencedHome(ctx: Context, text: string, listKind: ListKind): FoundHome[] {
+/** The home whose reference a sentence names, unless it is among the others. */
+function referencedHome(
+  ctx: Context,
+  text: string,
+  listKind: ListKind,
+  others: readonly Property[],
+): FoundHome[] {
   const reference = ctx.data.sentence(text, listKind)?.reference;
   const home = reference === undefined ? undefined : ctx.data.property(reference);
-  return home ? foundHome(ctx, home) : [];
+  return home && !others.includes(home) ? foundHome(ctx, home) : [];
 }
 
 function foundHome(ctx: Context, home: Property): FoundHome[] {

@@ -2,7 +2,7 @@ import type { Region } from '../../../../views/domain/filters/regions.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { placeKey } from '../../../../views/domain/place/place-key.ts';
 import type { NamedPlace, PlaceNames } from '../../../../views/domain/sentence/place-names.ts';
-import { isOneApart } from '../../../../views/domain/sentence/similar-words.ts';
+import { isMisspelt } from '../../../../views/domain/sentence/similar-words.ts';
 import type { AreaGroup } from './area-groups.ts';
 import { knownPlace } from './area-name.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -87,8 +87,9 @@ function similarGroup(index: CatalogueIndex, key: string): AreaGroup | undefined
   if (key.length < MIN_STREET - 1) return undefined;
   const found = new Set<AreaGroup>();
   for (const [name, group] of index.areas.groups.byKey) {
-    const isNear = Math.abs(name.length - key.length) < 2;
-    if (isNear && isOneApart(name, key)) found.add(group);
+    // A part of a municipality has a name that is too little known to be guessed.
+    const isNear = group.kind !== 'part' && Math.abs(name.length - key.length) < 2;
+    if (isNear && isMisspelt(key, name)) found.add(group);
   }
   if (found.size < 2) return [...found][0];
   const withHomes = [...found].filter((group) => homesIn(index, group) > 0);

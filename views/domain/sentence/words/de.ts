@@ -2,6 +2,31 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const GERMAN_WORDS: WordTable = [
+  ['umgebung', { kind: 'near' }],
+  ['bauen|zum bauen|wollen|will|soll|kostet|kosten|möchten', { kind: 'filler' }],
+  ['ab sofort', { kind: 'unsupported' }],
+  ['oder umgebung|oder in der nähe|oder umland', { kind: 'surroundings' }],
+  ['bauernhäuser|efh', { kind: 'type', type: 1 }],
+  ['passivhaus', { kind: 'type', type: 1 }, { kind: 'unsupported' }],
+  ['nicht schlechter als', { kind: 'bound', bound: 'min' }],
+  ['viertel', { kind: 'filler' }],
+  ['auf plan|vom plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
+  ['studentenzimmer|haustiere erlaubt|ladestation|ferien', { kind: 'unsupported' }],
+  ['whg|wohng', { kind: 'type', type: 2 }],
+  ['gewerbehalle|halle', { kind: 'type', type: 6 }],
+  ['land', { kind: 'type', type: 3 }],
+  ['hektar', { kind: 'unit', unit: 'hectare' }],
+  ['duschräumen|duschbädern', { kind: 'unit', unit: 'showerrooms' }],
+  ['baujahr|gebaut|erbaut', { kind: 'year' }],
+  [
+    'nach preis|nach preis sortiert|preis aufsteigend|niedrigster preis zuerst|niedrigster preis',
+    { kind: 'order', order: 'price-asc' },
+  ],
+  ['preis absteigend|höchster preis zuerst', { kind: 'order', order: 'price-desc' }],
+  [
+    'aber|sehr|geehrte|damen|herren|frau|mann|meine|freundlichen|grüßen|mit freundlichen grüßen|welche|noch|sondern|bitte|danke',
+    { kind: 'filler' },
+  ],
   ['doppelgarage|doppelgaragen', { kind: 'garages', count: 2 }],
   [
     'haus|häuser|häuschen|einfamilienhaus|einfamilienhäuser|reihenhaus|reihenhäuser|doppelhaushälfte|doppelhaus|' +
@@ -9,7 +34,7 @@ export const GERMAN_WORDS: WordTable = [
     { kind: 'type', type: 1 },
   ],
   [
-    'wohnung|wohnungen|appartement|appartements|apartment|apartments|dachwohnung|dachgeschosswohnung|erdgeschosswohnung|ferienwohnung|maisonette|maisonettewohnung|studentenzimmer|seniorenwohnung|einliegerwohnung|etagenwohnung',
+    'wohnung|wohnungen|appartement|appartements|apartment|apartments|dachwohnung|dachgeschosswohnung|erdgeschosswohnung|ferienwohnung|maisonette|maisonettewohnung|seniorenwohnung|einliegerwohnung|etagenwohnung',
     { kind: 'type', type: 2 },
   ],
   [
@@ -48,7 +73,7 @@ export const GERMAN_WORDS: WordTable = [
     'zu vermieten|zur miete|mieten|miete|vermietung|zu mieten|zum mieten|kaltmiete|warmmiete',
     { kind: 'list', list: 'rent' },
   ],
-  ['pro monat|im monat|monatlich|monat|je monat', { kind: 'list', list: 'rent' }],
+  ['pro monat|im monat|monatlich|monat|je monat', { kind: 'period' }],
   ['verkauft|vermietet|verkaufte|vermietete', { kind: 'list', list: 'sold' }],
   [
     'neubau|neubauten|neubauprojekt|neubauprojekte|projekt|projekte|bauprojekt|bauprojekte',
@@ -142,4 +167,10 @@ export const GERMAN_NUMBERS: Readonly<Record<string, number>> = {
   vier: 4,
   fünf: 5,
   sechs: 6,
+  viertel: 0.25,
+  halb: 0.5,
+  halbe: 0.5,
+  halber: 0.5,
+  halben: 0.5,
+  halbes: 0.5,
 };

@@ -2,14 +2,37 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const ENGLISH_WORDS: WordTable = [
+  ['as|build|to build|to build on', { kind: 'filler' }],
+  ['or nearby|and nearby|or surroundings|or around', { kind: 'surroundings' }],
+  ['smart home|walk in closet|dressing', { kind: 'unsupported' }],
+  ['sq ft|sqft|square feet|square foot|acres|acre', { kind: 'unit', unit: 'other' }],
+  ['off plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
+  ['newly built|brand new', { kind: 'list', list: 'projects' }],
+  [
+    'student room|student rooms|holiday|quiet location|passive|semi furnished|international school|university|lake|wall|charging point',
+    { kind: 'unsupported' },
+  ],
+  ['commercial premises|commercial unit', { kind: 'type', type: 4 }],
+  ['built|year built|built in', { kind: 'year' }],
+  [
+    'sorted by price|by price|price low to high|low to high|cheapest to most expensive',
+    { kind: 'order', order: 'price-asc' },
+  ],
+  ['price high to low|high to low', { kind: 'order', order: 'price-desc' }],
+  ['smaller than', { kind: 'bound', bound: 'max' }],
+  [
+    'but|on|what|does|did|has|been|love|am|are|house hunting|hide|which|still|so|too',
+    { kind: 'filler' },
+  ],
+  ['area', { kind: 'surroundings' }],
   ['double garage|two car garage', { kind: 'garages', count: 2 }],
   [
-    'house|houses|home|homes|family home|family house|town house|townhouse|townhouses|terraced house|detached house|semi detached house|' +
-      'farmhouse|farm|farms|mansion|castle|holiday home|holiday house|country house|single family home|maisonette',
+    'house|houses|home|homes|family home|family house|town house|townhouse|townhouses|' +
+      'farmhouse|farm|farms|mansion|castle|country house|single family home|maisonette',
     { kind: 'type', type: 1 },
   ],
   [
-    'apartment|apartments|apartement|ground floor apartment|ground floor flat|condo|student room|service flat|assisted living flat|roof apartment|bedsit',
+    'apartment|apartments|apartement|condo|service flat|assisted living flat|roof apartment|bedsit',
     { kind: 'type', type: 2 },
   ],
   [
@@ -36,10 +59,10 @@ export const ENGLISH_WORDS: WordTable = [
     'for rent|to rent|rent|renting|to let|let|rental|rentals|for let|lease|to lease',
     { kind: 'list', list: 'rent' },
   ],
-  ['per month|a month|monthly|pm|pcm|month', { kind: 'list', list: 'rent' }],
+  ['per month|a month|monthly|pm|pcm|month', { kind: 'period' }],
   ['sold|rented', { kind: 'list', list: 'sold' }],
   [
-    'new build|new builds|newbuild|new construction|new development|new developments|development|developments|project|projects|new build project|new build projects|off plan',
+    'new build|new builds|newbuild|new construction|new development|new developments|development|developments|project|projects|new build project|new build projects',
     { kind: 'list', list: 'projects' },
   ],
 
@@ -133,4 +156,6 @@ export const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   four: 4,
   five: 5,
   six: 6,
+  half: 0.5,
+  quarter: 0.25,
 };

@@ -2,19 +2,38 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const FRENCH_WORDS: WordTable = [
+  ['bâtir|construire|pour construire', { kind: 'filler' }],
+  ['emplacement|emplacements|caravane', { kind: 'unsupported' }],
+  ['ou environs|ou aux alentours|et aux alentours|ou alentours', { kind: 'surroundings' }],
+  ['pas à|pas en|pas dans|pas', { kind: 'without' }],
+  ['sur plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
+  [
+    'kot étudiant|kot|kots|chambre étudiant|chambre d étudiant|étudiant|rez de chaussée|vacances|de vacances|borne de recharge|à la mer|clé sur porte|animaux acceptés|familiale|familial',
+    { kind: 'unsupported' },
+  ],
+  ['wc|wcs', { kind: 'unit', unit: 'toilets' }],
+  ['année de construction|construit|construite|construits', { kind: 'year' }],
+  [
+    'triées par prix|triés par prix|par prix|trié par prix|du moins cher au plus cher',
+    { kind: 'order', order: 'price-asc' },
+  ],
+  [
+    'les plus chères|les plus chers|du plus cher au moins cher',
+    { kind: 'order', order: 'price-desc' },
+  ],
+  ['pas moins bon que', { kind: 'bound', bound: 'min' }],
+  ['aux alentours de|aux alentours d', { kind: 'near' }],
+  ['mais|quels|quelles|encore|toutes les|personne seule|seule|seul', { kind: 'filler' }],
   [
     'double garage|garage double|garage 2 voitures|garage deux voitures',
     { kind: 'garages', count: 2 },
   ],
   [
-    'maison|maisons|maisonnette|habitation|habitations|maison de maître|maisons de maître|maison de ville|' +
-      'maison unifamiliale|maison de rangée|maison de campagne|maison de vacances|maison bel étage|bel étage|fermette|ferme|' +
-      'fermes|château|chateau|pavillon|longère|kot à la ferme|maison mitoyenne|résidence secondaire',
+    'maison|maisons|maisonnette|habitation|habitations|maison de maître|maisons de maître|maison de ville|maison unifamiliale|maison de rangée|maison de campagne|maison bel étage|bel étage|fermette|ferme|fermes|château|chateau|pavillon|longère|kot à la ferme|résidence secondaire',
     { kind: 'type', type: 1 },
   ],
   [
-    'appartement|appartements|appart|apparts|appartement rez de chaussée|kot|kots|chambre étudiant|' +
-      'résidence service|résidence services|rez de chaussée|souplex',
+    'appartement|appartements|appart|apparts|résidence service|résidence services|souplex',
     { kind: 'type', type: 2 },
   ],
   [
@@ -31,7 +50,7 @@ export const FRENCH_WORDS: WordTable = [
     { kind: 'type', type: 6 },
   ],
   [
-    'box|box de garage|emplacement de parking|place de parking|places de parking|emplacement|emplacements|parking|parkings|carport',
+    'box|box de garage|emplacement de parking|place de parking|places de parking|parking|parkings|carport',
     { kind: 'type', type: 'garage' },
   ],
   ['garage|garages', { kind: 'unit', unit: 'garages' }],
@@ -44,10 +63,10 @@ export const FRENCH_WORDS: WordTable = [
     'à louer|a louer|louer|location|en location|à la location|loyer',
     { kind: 'list', list: 'rent' },
   ],
-  ['par mois|mensuel|mensuels|mois|le mois', { kind: 'list', list: 'rent' }],
+  ['par mois|mensuel|mensuels|mois|le mois', { kind: 'period' }],
   ['vendu|vendue|vendus|vendues|loué|louée|loués', { kind: 'list', list: 'sold' }],
   [
-    'neuf|neuve|neufs|neuves|projet|projets|projet neuf|projets neufs|construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|projet immobilier|sur plan',
+    'neuf|neuve|neufs|neuves|projet|projets|projet neuf|projets neufs|construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|projet immobilier',
     { kind: 'list', list: 'projects' },
   ],
 
@@ -131,20 +150,11 @@ export const FRENCH_WORDS: WordTable = [
   ['région bruxelloise|région de bruxelles', { kind: 'provinces', ids: ['bruxelles-brussel'] }],
 
   [
-    'piscine|balcon|balcons|meublé|meublée|meublés|non meublé|vue mer|vue sur mer|mer|côte|à la côte|cave|caves|grenier|cuisine|cuisine équipée|équipée|' +
-      'panneaux solaires|panneaux photovoltaïques|pompe à chaleur|chauffage central|climatisation|véranda|sauna|alarme|feu ouvert|cheminée|buanderie|' +
-      'façade|façades|4 façades|quatre façades|deux façades|trois façades|mitoyen|mitoyenne|semi mitoyenne|jumelée|isolée|' +
-      'calme|au calme|quartier calme|beau|belle|beaux|belles|grand|grande|grands|grandes|spacieux|spacieuse|petit|petite|charmant|charmante|moderne|modernes|lumineux|lumineuse|' +
-      'rénové|rénovée|à rénover|a renover|à rafraîchir|en bon état|prêt à emménager|basse énergie|passif|passive|récent|récente|ancien|ancienne|nouveau|nouvelle|luxe|de luxe|luxueux|pas cher|pas chère|abordable|' +
-      'centre|centre ville|au centre|du centre|gare|école|écoles|transports|transports en commun|commerces à proximité|métro|parc|forêt|nature|campagne|à la campagne|rural|' +
-      'animaux|animaux admis|chien|chiens|chat|chats|libre|libre immédiatement|disponible|plein sud|sud|orienté sud|exposé sud|exposition sud|' +
-      'immeuble de rapport|immeuble|immeubles|investissement|viager|vente publique|année|étage|étages|pièce|pièces|profession libérale|double vitrage|égouts|permis|urbanisme|pmr|plain pied|de plain pied|studio étudiant|living|dressing',
+    'piscine|balcon|balcons|meublé|meublée|meublés|non meublé|vue mer|vue sur mer|mer|côte|à la côte|cave|caves|grenier|cuisine|cuisine équipée|équipée|panneaux solaires|panneaux photovoltaïques|pompe à chaleur|chauffage central|climatisation|véranda|sauna|alarme|feu ouvert|cheminée|buanderie|façade|façades|4 façades|quatre façades|deux façades|trois façades|mitoyen|mitoyenne|semi mitoyenne|jumelée|isolée|calme|au calme|quartier calme|beau|belle|beaux|belles|grand|grande|grands|grandes|spacieux|spacieuse|petit|petite|charmant|charmante|moderne|modernes|lumineux|lumineuse|rénové|rénovée|à rénover|a renover|à rafraîchir|en bon état|prêt à emménager|basse énergie|passif|passive|récent|récente|ancien|ancienne|nouveau|nouvelle|luxe|de luxe|luxueux|pas cher|pas chère|abordable|centre|centre ville|au centre|du centre|gare|école|écoles|transports|transports en commun|commerces à proximité|métro|parc|forêt|nature|campagne|à la campagne|rural|animaux|animaux admis|chien|chiens|chat|chats|libre|libre immédiatement|disponible|plein sud|sud|orienté sud|exposé sud|exposition sud|immeuble de rapport|immeuble|immeubles|investissement|viager|vente publique|année|étage|étages|pièce|pièces|profession libérale|double vitrage|égouts|permis|urbanisme|pmr|plain pied|de plain pied|studio étudiant|living|dressing',
     { kind: 'unsupported' },
   ],
   [
-    'je|j|nous|cherche|cherchons|recherche|recherchons|à la recherche de|à la recherche d|on|aimerais|voudrais|souhaite|souhaitons|veux|voulons|un|une|des|de|du|d|la|le|les|l|pour|qui|que|est|' +
-      'situé|située|idéalement|si possible|svp|s il vous plaît|bonjour|tous|toutes|bien immobilier|biens|immobilier|annonces|annonce|famille|couple|ville|commune|code postal|province|province de|mon|notre|nos|y|' +
-      'maximum de|chacun|aussi|éventuellement|avez vous|avez|vous|il|a|plutôt|de préférence|préférence|dans le',
+    'je|j|nous|cherche|cherchons|recherche|recherchons|à la recherche de|à la recherche d|on|aimerais|voudrais|souhaite|souhaitons|veux|voulons|un|une|des|de|du|d|la|le|les|l|pour|qui|que|est|situé|située|idéalement|si possible|svp|s il vous plaît|bonjour|tous|toutes|bien immobilier|biens|immobilier|annonces|annonce|famille|couple|ville|commune|code postal|province|province de|mon|notre|nos|y|maximum de|chacun|aussi|éventuellement|avez vous|avez|vous|il|a|plutôt|de préférence|préférence|dans le',
     { kind: 'filler' },
   ],
 ];
@@ -157,4 +167,7 @@ export const FRENCH_NUMBERS: Readonly<Record<string, number>> = {
   quatre: 4,
   cinq: 5,
   six: 6,
+  demi: 0.5,
+  demie: 0.5,
+  quart: 0.25,
 };

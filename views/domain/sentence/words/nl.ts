@@ -2,6 +2,31 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const DUTCH_WORDS: WordTable = [
+  ['of omstreken', { kind: 'surroundings' }],
+  ['bouwen|om te bouwen|om op te bouwen', { kind: 'filler' }],
+  ['woonst|conciërgewoning', { kind: 'unsupported' }],
+  ['of omgeving|of in de buurt|en in de buurt', { kind: 'surroundings' }],
+  ['op plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
+  ['bureau|bureaus', { kind: 'type', type: 5 }],
+  [
+    'passiefhuis|passiefwoning|vakantiehuis|vakantiewoning',
+    { kind: 'type', type: 1 },
+    { kind: 'unsupported' },
+  ],
+  [
+    'kot|koten|studentenkamer|studentenkot|kamer|kamers|huisdieren toegelaten|huisdieren toegestaan|praktijk|laadpaal|zolderkamer',
+    { kind: 'unsupported' },
+  ],
+  ['bouwjaar|gebouwd', { kind: 'year' }],
+  [
+    'gesorteerd op prijs|op prijs|volgens prijs|prijs oplopend|van goedkoop naar duur|laagste prijs eerst|goedkoop naar duur',
+    { kind: 'order', order: 'price-asc' },
+  ],
+  [
+    'van duur naar goedkoop|duur naar goedkoop|prijs aflopend|hoogste prijs eerst',
+    { kind: 'order', order: 'price-desc' },
+  ],
+  ['maar|welke|welk|heeft|u|uw|hebt|nog|hier|er|toon mij|gesorteerd|eerst', { kind: 'filler' }],
   [
     'huis|huizen|huisje|woning|woningen|gezinswoning|eengezinswoning|rijwoning|rijwoningen|rijhuis|' +
       'rijhuizen|herenhuis|herenhuizen|burgerhuis|burgerwoning|arbeiderswoning|arbeidershuis|hoeve|' +
@@ -12,7 +37,7 @@ export const DUTCH_WORDS: WordTable = [
   ],
   [
     'appartement|appartementen|appartementje|dakappartement|serviceflat|serviceflats|' +
-      'assistentiewoning|gelijkvloersappartement|kot|studentenkamer|bovenwoning|benedenwoning',
+      'assistentiewoning|gelijkvloersappartement|bovenwoning|benedenwoning',
     { kind: 'type', type: 2 },
   ],
   [
@@ -78,10 +103,7 @@ export const DUTCH_WORDS: WordTable = [
   ['dubbele garage|dubbele garages', { kind: 'garages', count: 2 }],
   ['te koop|tekoop|koop|kopen|aankopen|aankoop|koopje|in verkoop', { kind: 'list', list: 'sale' }],
   ['te huur|tehuur|huur|huren|verhuur|in huur|te huren|huurprijs', { kind: 'list', list: 'rent' }],
-  [
-    'per maand|maandelijks|p m|maand|de maand|een maand|p maand|mnd',
-    { kind: 'list', list: 'rent' },
-  ],
+  ['per maand|maandelijks|p m|maand|de maand|een maand|p maand|mnd', { kind: 'period' }],
   ['verkocht|verhuurd|verkochte|verhuurde', { kind: 'list', list: 'sold' }],
   [
     'nieuwbouw|nieuwbouwproject|nieuwbouwprojecten|project|projecten|nieuwbouwprojekt',
@@ -89,7 +111,7 @@ export const DUTCH_WORDS: WordTable = [
   ],
 
   [
-    'slaapkamer|slaapkamers|slaapkmrs|slpk|slpks|slk|slk s|slp|slaapk|slpkmrs|slaapplaatsen|kamers|kamer',
+    'slaapkamer|slaapkamers|slaapkmrs|slpk|slpks|slk|slk s|slp|slaapk|slpkmrs|slaapplaatsen',
     { kind: 'unit', unit: 'bedrooms' },
   ],
   ['badkamer|badkamers|badk|bdk', { kind: 'unit', unit: 'bathrooms' }],
@@ -116,7 +138,7 @@ export const DUTCH_WORDS: WordTable = [
   ['nieuwste|nieuwste eerst|recentste|meest recente', { kind: 'order', order: 'recent' }],
 
   [
-    'vanaf|minimaal|minimum|minstens|ten minste|tenminste|meer dan|boven|hoger dan|groter dan|niet onder',
+    'vanaf|minimaal|minimum|minstens|ten minste|tenminste|meer dan|boven|hoger dan|groter dan',
     { kind: 'bound', bound: 'min' },
   ],
   [
@@ -156,7 +178,7 @@ export const DUTCH_WORDS: WordTable = [
   [
     'zwembad|balkon|gemeubeld|gemeubelde|bemeubeld|ongemeubeld|zeezicht|zicht op zee|zee|kust|aan zee|kelder|zolder|' +
       'open keuken|keuken|ingerichte keuken|zonnepanelen|warmtepomp|vloerverwarming|centrale verwarming|airco|' +
-      'gelijkvloers|gelijkvloerse|bureau|berging|veranda|sauna|alarm|open haard|haard|oprit|fietsenberging|' +
+      'gelijkvloers|gelijkvloerse|berging|veranda|sauna|alarm|open haard|haard|oprit|fietsenberging|' +
       'halfopen|half open|halfopen bebouwing|open bebouwing|gesloten bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|gevel|gevels|viergevel|driegevel|tweegevel|' +
       'rustig|rustige|rustig gelegen|rustige ligging|mooi|mooie|groot|grote|ruim|ruime|klein|kleine|charmant|charmante|modern|moderne|' +
       'instapklaar|instapklare|gerenoveerd|gerenoveerde|te renoveren|renovatie|op te frissen|energiezuinig|energiezuinige|' +
@@ -168,7 +190,7 @@ export const DUTCH_WORDS: WordTable = [
   ],
   [
     'ik|wij|we|zoek|zoeken|ben|zijn|op zoek naar|op zoek|naar|graag|gezocht|wil|willen|zou|heb|hebben|een|de|het|der|des|van|voor|om|dat|die|is|met z n|' +
-      'gelegen|liefst|bv|max prijs|ons|mijn|onze|toon|alle|alles|panden|vastgoed|immo|aanbod|woonst|ook|eventueel|stuks|a|aub|alstublieft|hallo|goedendag|koppel|gezin|' +
+      'gelegen|liefst|bv|max prijs|ons|mijn|onze|toon|alle|alles|panden|vastgoed|immo|aanbod|ook|eventueel|stuks|a|aub|alstublieft|hallo|goedendag|koppel|gezin|' +
       'gemeente|stad|dorp|postcode|provincie|te zoek|bij voorkeur|voorkeur|kost|kosten|mag|moet|er|wat|hebt|heeft|zijn er|hebben jullie|jullie',
     { kind: 'filler' },
   ],
@@ -182,4 +204,7 @@ export const DUTCH_NUMBERS: Readonly<Record<string, number>> = {
   vier: 4,
   vijf: 5,
   zes: 6,
+  half: 0.5,
+  halve: 0.5,
+  kwart: 0.25,
 };

@@ -13,11 +13,18 @@ export const SHARED_WORDS: WordTable = [
   ],
   ['villa|bungalow|chalet|cottage', { kind: 'type', type: 1 }],
   ['penthouse|duplex|triplex|loft|studio|flat|app|appt', { kind: 'type', type: 2 }],
-  ['villas|bungalows|chalets|cottages', { kind: 'type', type: 1 }],
-  ['penthouses|lofts|flats|studios', { kind: 'type', type: 2 }],
+  [
+    'villas|bungalows|chalets|cottages|house|houses|maison|maisons|haus|huis',
+    { kind: 'type', type: 1 },
+  ],
+  [
+    'penthouses|lofts|flats|studios|apartment|apartments|appartement|appartements|wohnung|apt|apts|appt',
+    { kind: 'type', type: 2 },
+  ],
   ['min', { kind: 'bound', bound: 'min' }],
   ['max', { kind: 'bound', bound: 'max' }],
   ['epc|peb|epb', { kind: 'energy' }],
   ['ref|id', { kind: 'reference' }],
-  ['nr|kwh|kw|wc', { kind: 'unsupported' }],
+  ['kwh|kw', { kind: 'unit', unit: 'other' }],
+  ['nr|wc', { kind: 'unsupported' }],
 ];

@@ -19,7 +19,12 @@ const place = (at: number, sale: number): PlaceSuggestion => ({
 
 describe('what the search box shows', () => {
   function shown(places: readonly PlaceSuggestion[]): string[] {
-    const data = { suggest: () => ({ places, homes: [] }), projects: () => [] };
+    const data = {
+      suggest: () => ({ places, homes: [] }),
+      projects: () => [],
+      sentence: () => undefined,
+      list: () => ({ total: 0 }),
+    };
     const answer = searchAnswer(
       {
         t: ((key: string) => key) as TFunction,
