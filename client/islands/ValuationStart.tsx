@@ -32,7 +32,7 @@ export function ValuationStart({ action, texts, network }: Props) {
       <input type="hidden" name={FORM_NAME} value="valuation" />
       <label className="field">
         <span className="field-label">{texts.address}</span>
-        <input className="input" type="text" name={BEGIN} autoComplete="street-address" required />
+        <input className="input" type="text" name={BEGIN} autoComplete="address-line1" required />
       </label>
       <NetworkText ref={told} className="valuation-away" {...{ stage, network }} />
       <button className="button" type="submit" aria-disabled={isBusy}>
