@@ -9,6 +9,7 @@ import { badRequestGuard } from './platform/http/bad-request.ts';
 import { devReload } from './web/pages/dev-reload.ts';
 import { hostGuard, originForm, singleHost } from './platform/http/host-guard.ts';
 import { readOnly } from './platform/http/read-only.ts';
+import { storeBudget } from './services/stores/request-budget.ts';
 import { serveCachedPage } from './web/page-cache/serve-cached-page.ts';
 import type { PageCache } from './web/page-cache/page-cache.ts';
 import { answerRequestId, requestId } from './platform/http/request-id.ts';
@@ -141,6 +142,7 @@ export function createApp(parts: Parts): Express {
   app.use(health({ ...parts, security: source.security, token: config.healthToken }));
   app.use(hostGuard(config.siteUrl, source.security));
   app.use(badRequestGuard(unreadable(parts)));
+  app.use(storeBudget());
   app.use(noteViews(source, parts.homeViews));
   app.use(serveCachedPage(cache));
   app.use(answerRequestId());

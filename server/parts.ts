@@ -89,7 +89,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const { config, log, now, crm, reach, mediaDir, release, timers = systemTimers } = options;
   const secret = sessionSecret(config);
   const missingTexts = new MissingTexts(options.onMissingText);
-  const stores = boundedStores(options.stores, timers);
+  const stores = boundedStores(options.stores, { timers, now });
   const { limits } = stores;
   const { capabilities } = crm;
   const shared = { log, now, timers };

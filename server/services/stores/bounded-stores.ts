@@ -1,35 +1,54 @@
 import { type Timers, withDeadline } from '../../platform/concurrency/timers.ts';
+import { requestBudget } from './request-budget.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { StoreName, Stores } from './stores.ts';
 
 /** Milliseconds for each call, after which the visitor is told that it failed. */
 const CALL_TIMEOUT = 600;
-/** Milliseconds for a count: a form makes two before it stores its lead, 1 s together. */
+/** Milliseconds for a count. */
 const COUNT_TIMEOUT = 200;
+/**
+ * Milliseconds for all counts of a request: a form asks for about eight before it stores its lead,
+ * 1 s together.
+ */
+const COUNTS_TIMEOUT = 400;
 /** Milliseconds for the copy of the catalogue at the start, which then asks the CRM. */
 const READ_TIMEOUT = 2000;
 /** Milliseconds for writing it: some megabytes, for which nobody waits. */
 const WRITE_TIMEOUT = 30_000;
 
+/** Milliseconds for a call, and for all calls of a request. */
+interface Limit {
+  ms: number;
+  total?: number | undefined;
+}
+
+interface Clock {
+  timers: Timers;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /**
- * The stores with a deadline for each call: one that does not answer counts as failed. A call that
- * was given up may still take effect. What a call rejects with is a StoreUnavailable.
+ * The stores with a deadline for each call: one that does not answer counts as failed, and is not
+ * asked again by the same request. A call that was given up may still take effect. What a call
+ * rejects with is a StoreUnavailable.
  */
-export function boundedStores(stores: Stores, timers: Timers): Stores {
-  const bounded = <K extends BoundedName>(name: K, ms: number) =>
-    withTimeout(stores[name], (call) => answered(name, timers, ms, call));
+export function boundedStores(stores: Stores, clock: Clock): Stores {
+  const bounded = <K extends BoundedName>(name: K, ms: number, total?: number) =>
+    withTimeout(stores[name], (call) => answered(name, clock, { ms, total }, call));
   const { catalogueCopies: copies } = stores;
   return {
     leads: bounded('leads', CALL_TIMEOUT),
-    limits: bounded('limits', COUNT_TIMEOUT),
+    limits: bounded('limits', COUNT_TIMEOUT, COUNTS_TIMEOUT),
     // Calls back instead of resolving: OwnerSessions bounds it.
     sessions: stores.sessions,
     signIns: bounded('signIns', CALL_TIMEOUT),
     drafts: bounded('drafts', CALL_TIMEOUT),
     catalogueCopies: {
-      read: () => answered('catalogueCopies', timers, READ_TIMEOUT, () => copies.read()),
+      read: () => answered('catalogueCopies', clock, { ms: READ_TIMEOUT }, () => copies.read()),
       write: (pieces) =>
-        answered('catalogueCopies', timers, WRITE_TIMEOUT, () => copies.write(pieces)),
+        answered('catalogueCopies', clock, { ms: WRITE_TIMEOUT }, () => copies.write(pieces)),
     },
     missingPages: bounded('missingPages', CALL_TIMEOUT),
     crmIds: bounded('crmIds', CALL_TIMEOUT),
@@ -56,13 +75,23 @@ function withTimeout<T extends object>(store: T, bound: Bound): T {
 
 async function answered<T>(
   name: StoreName,
-  timers: Timers,
-  ms: number,
+  { timers, now }: Clock,
+  { ms, total = Number.POSITIVE_INFINITY }: Limit,
   call: () => Promise<T>,
 ): Promise<T> {
+  const budget = requestBudget();
+  const left = Math.min(ms, budget?.left(name, total) ?? ms);
+  if (left === 0) throw new StoreUnavailable(name, new Error('this request has waited for it'));
+  const begun = now();
+  const late = () => {
+    budget?.giveUp(name);
+    return new Error(`no answer within ${left / 1000} s`);
+  };
   try {
-    return await withDeadline(timers, ms, call);
+    return await withDeadline(timers, left, call, late);
   } catch (error) {
     throw new StoreUnavailable(name, error);
+  } finally {
+    budget?.add(name, now() - begun);
   }
 }

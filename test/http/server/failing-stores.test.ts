@@ -4,9 +4,14 @@ import { load } from 'cheerio';
 import request, { type Response } from 'supertest';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { cookieOf, LIEVE, postSignIn } from '../../support/owner-site.ts';
-import { type SiteApp, siteApp } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { brokenStores, memoryStores } from '../../support/stores/memory-stores.ts';
 import { PERSON } from '../../support/forms/typed.ts';
+import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
+import { foundWork } from '../../support/found-work.ts';
+import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
+import { PROOF } from '../../../views/domain/forms/form-proof.ts';
+import { FORM_KINDS } from '../../../views/forms/form-kinds.ts';
 
 const ANSWERS: Readonly<Record<string, () => Promise<never>>> = {
   'fail at once': () => Promise.reject(new Error('gone')),
@@ -93,6 +98,22 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
         assert.equal($(`[name="${name}"]`).val(), value);
       }
       assert.match($('[role="alert"] a').attr('href') ?? '', /^tel:/);
+    });
+
+    it('are a 503 for every form within 1 s', async () => {
+      const { proofs } = site.parts.leads;
+      const placed = new Map(formsOfSite(site, 'nl').map((one) => [one.use.form, one]));
+      assert.deepEqual([...placed.keys()].sort(), Object.keys(FORM_KINDS).sort());
+      for (const one of placed.values()) {
+        const { values } = filledForms(one)[0]!;
+        const fields = {
+          ...values,
+          [FORM_NAME]: one.use.form,
+          [PROOF]: foundWork(proofs.issue(NOON - 60_000)),
+        };
+        const [answered, waited] = await waitedFor(timers, post(site, one.url, fields));
+        unanswered(answered, waited);
+      }
     });
 
     it('are a 503 for a sign-in within 1 s', async () => {

@@ -13,7 +13,7 @@ interface Counted {
   isDoubtful?: boolean;
 }
 
-/** A mail that may be sent; it counts until it is given back. */
+/** A mail that may be sent; it counts until it is given back, which never rejects. */
 export type Allowance =
   | { isAllowed: true; giveBack: () => Promise<void> }
   /** `retryAfter`: seconds until the next may be sent; undefined when that is unknown. */
@@ -49,10 +49,14 @@ export class StrangerLimits {
   }
 
   async #takeAll(rules: readonly [RateRule, string][], now: number): Promise<Allowance> {
-    const { limits } = this.#options;
+    const { limits, log } = this.#options;
     const taken: [RateRule, string][] = [];
     const giveBack = async () => {
-      for (const [rule, key] of taken) await limits.giveBack(rule, key);
+      try {
+        for (const [rule, key] of taken) await limits.giveBack(rule, key);
+      } catch (error) {
+        log.error({ err: error }, 'a mail that was not sent is counted');
+      }
     };
     for (const [rule, key] of rules) {
       const { isAllowed, retryAfter } = await limits.take(rule, key, now);
