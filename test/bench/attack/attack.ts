@@ -6,6 +6,7 @@ import { ATTACKS, get, pause, type Target } from './attacks.ts';
 import { fuzzFigures } from './fuzz.ts';
 import { largeAgency, temporaryFolder } from './large-agency.ts';
 import { visitDuring } from './other-visitor.ts';
+import { signInFigures } from './sign-ins.ts';
 
 // npm run bench:attack: what another visitor meets, and what memory and files are taken, while a site of
 // 5,000 homes is attacked. The server is our own, on loopback; each attack is bounded in count and time.
@@ -78,6 +79,8 @@ try {
 } finally {
   await server.stop();
 }
+
+show(await signInFigures(MAIN, ['/nl', '/nl/contact']));
 
 function show(figures: Figure[]): void {
   if (!print(figures)) process.exitCode = 1;
