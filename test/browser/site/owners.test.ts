@@ -36,6 +36,14 @@ describe('the owners’ pages', () => {
   };
   const openSections = (page: Page) =>
     page.$$eval('.history-section[open] .history-content', (all) => all.map(({ id }) => id));
+  /** Words of the buttons that have the browser's own look, because no style reaches them. */
+  const unstyledButtons = (page: Page) =>
+    page.$$eval('button', (all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .filter((one) => getComputedStyle(one).borderStyle === 'outset')
+        .map((one) => one.textContent),
+    );
   const bodyText = (page: Page) => page.evaluate(() => document.body.textContent);
 
   for (const locale of LOCALES) {
@@ -49,6 +57,7 @@ describe('the owners’ pages', () => {
       await settled(page);
       assert.equal(await overflow(page), 0);
       assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await unstyledButtons(page), []);
       await follow(page, () => page.click('.owner-homes-list li:nth-child(2) a.button'));
       const opened = new URL(page.url()).pathname;
       assert.equal(opened, `/${locale}/login/${HISTORY[locale]}/71011`);
@@ -61,6 +70,7 @@ describe('the owners’ pages', () => {
         for (const viewport of [PHONE, DESKTOP]) {
           await page.setViewport(viewport);
           assert.equal(await overflow(page), 0, section);
+          assert.deepEqual(await unstyledButtons(page), [], section);
           // What is around the sections is the same for each: it is looked at with the first.
           const within = section === SECTIONS[0] ? 'html' : `.history-section:has(#${section})`;
           if (isForAxeInEach(locale, viewport))
