@@ -1,4 +1,3 @@
-import { tellActivation } from './boot/activation.ts';
 import { openDialogs, openedDialog } from './boot/dialogs.ts';
 import { revealOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
@@ -24,7 +23,6 @@ focusInPanels();
 printSheets();
 refreshPrivatePages();
 keySendings();
-tellActivation();
 hydrateOnInteraction();
 void parsed.then(() => {
   openedDialog();

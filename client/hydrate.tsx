@@ -8,6 +8,7 @@ import { fetchCode } from './hydration/island-code.ts';
 import { islandModules } from './hydration/island-modules.ts';
 import { rememberRoot } from './hydration/island-roots.ts';
 import { reportCrash } from './hydration/report-crash.ts';
+import { tellActivation } from './hydration/tell-activation.ts';
 import { rememberTyped } from './hydration/typed-texts.ts';
 
 // The dynamic imports in this module make webpack emit a chunk for each island. Flight loads them
@@ -16,6 +17,9 @@ void islandModules;
 // Used by almost every island and by every list that changes in place: bundled here instead of in
 // chunks of their own.
 void [Icon, FlightIsland];
+
+// A view that cannot be told is not counted.
+tellActivation().catch(() => {});
 
 /**
  * Hydrates an island from its payload in the page (docs/house.md, "The path of an island").

@@ -34,7 +34,7 @@ export function noteViews(
 
 /**
  * Whether a browser opens a page for a person now: by a navigation (Fetch Metadata), or by showing a
- * page that it rendered ahead, which `client/boot/activation.ts` tells. Pages that are fetched or
+ * page that it rendered ahead, which `client/hydration/tell-activation.ts` tells. Pages that are fetched or
  * rendered ahead (`Sec-Purpose`) may never be shown; programs send no such headers, or their names.
  */
 function isOpenedByPerson(req: Request): boolean {
