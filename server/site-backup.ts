@@ -13,6 +13,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { checkJson } from './platform/files/json-file.ts';
+import { StartError } from './platform/start-error.ts';
 import { type ArchivedFile, readArchive, writeArchive } from './platform/sqlite/archive.ts';
 import { mailFolder } from './services/mail/written-mails.ts';
 import type { Restored } from './services/stores/stores.ts';
@@ -112,16 +113,16 @@ export async function restoreSite(
   );
 }
 
-/** @throws when the backup is of another format, or has what no backup has. */
+/** @throws StartError when the backup is of another format, or has what no backup has. */
 function unpack(file: string, folder: string) {
   mkdirSync(path.join(folder, 'mail'), { mode: 0o700 });
   for (const { name, content } of readArchive(file)) {
-    if (!NAME.test(name)) throw new Error(`it has a file that no backup has: ${name}`);
+    if (!NAME.test(name)) throw new StartError(`${file} has a file that no backup has: ${name}`);
     writeFileSync(path.join(folder, name), content, { mode: 0o600, flush: true });
   }
   const text = readFileSync(path.join(folder, MANIFEST), 'utf8');
   const manifest = checkJson(text, manifestSchema);
-  if (!manifest.ok) throw new Error(`it was made by another release: ${text}`);
+  if (!manifest.ok) throw new StartError(`${file} was made by another release: ${text}`);
   return manifest.value;
 }
 

@@ -59,6 +59,8 @@ export function crmReport({
   site,
 }: CrmReportOptions): CrmReport {
   const advice = [
+    // First, because a CRM that refuses is why the rest is missing.
+    ...ofAdapter,
     ...(homes.items.length > 0 ? adviceOn(homes.items, site) : ['No home is published.']),
     ...(isFoundById
       ? []
@@ -67,7 +69,6 @@ export function crmReport({
     ...(emailCheck === undefined
       ? []
       : [`Visitors fill in their profile each time, as the e-mail check failed: ${emailCheck}`]),
-    ...ofAdapter,
     ...documentAdvice([...homes.items, ...projects.items], documentFiles, site),
   ];
   const dropped = [...leftOut('home', homes.dropped), ...leftOut('project', projects.dropped)];

@@ -1,6 +1,8 @@
-// The leads, for the agency's operator, beside the running site: npm run leads -- list npm run
-// leads -- show K7M2QX npm run leads -- export leads.csv It runs as the site's user: SQLite makes
-// files that the site must be able to write.
+// The leads, for the agency's operator, beside the running site:
+//   npm run leads -- list
+//   npm run leads -- show K7M2QX
+//   npm run leads -- export leads.csv
+// It runs as the site's user: SQLite makes files that the site must be able to write.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
@@ -32,8 +34,6 @@ const USAGE = `usage: npm run leads -- …
 `;
 const LISTED = 50;
 const ALL = Number.MAX_SAFE_INTEGER;
-
-/** A mistake in the arguments; its message is printed without a stack. */
 
 interface LeadsCommand {
   store: LeadStore;

@@ -2,13 +2,16 @@
 //   npm run refresh
 import { readConfig } from '../config.ts';
 import { openRefreshRequests } from '../open-stores.ts';
+import { requireFolder } from '../platform/files/require-folder.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 
 const USAGE = 'npm run refresh   (it reads DATA_DIR, beside running servers)';
 
 try {
   if (process.argv.length > 2) throw new UsageError(USAGE);
-  const requests = await openRefreshRequests(readConfig());
+  const config = readConfig();
+  requireFolder(config.dataDir, 'DATA_DIR');
+  const requests = await openRefreshRequests(config);
   try {
     await requests.add();
   } finally {

@@ -2,6 +2,7 @@
 // visitors asked for often and that are not there.
 import { readConfig } from '../config.ts';
 import { openMissingPages } from '../open-stores.ts';
+import { requireFolder } from '../platform/files/require-folder.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 import { missingText } from './missing-text.ts';
 
@@ -10,7 +11,9 @@ const USAGE = 'npm run site -- missing   (it reads DATA_DIR, beside running serv
 try {
   const [what, ...rest] = process.argv.slice(2);
   if (what !== 'missing' || rest.length > 0) throw new UsageError(USAGE);
-  const store = await openMissingPages(readConfig());
+  const config = readConfig();
+  requireFolder(config.dataDir, 'DATA_DIR');
+  const store = await openMissingPages(config);
   try {
     process.stdout.write(missingText((await store?.list()) ?? []));
   } finally {

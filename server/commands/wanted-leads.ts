@@ -1,4 +1,4 @@
-import { brusselsDate } from '../../views/domain/format/date.ts';
+import { brusselsDate, parseDate } from '../../views/domain/format/date.ts';
 import type { StoredLead } from '../services/leads/model/lead-store.ts';
 import { UsageError } from './command-failure.ts';
 import { contentOf } from './lead-content.ts';
@@ -16,13 +16,11 @@ export interface LeadFilter {
   to?: string | undefined;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Whether a lead is wanted. @throws UsageError for a day that is not one. */
 export function wantedLeads({ email, form, office, from, to }: LeadFilter) {
   for (const day of [from, to]) {
-    if (day !== undefined && !DATE.test(day))
-      throw new UsageError(`${day} is no day: 2026-11-24\n`);
+    if (day !== undefined && parseDate(day) !== day)
+      throw new UsageError(`${day} is no day, such as 2026-11-24\n`);
   }
   return (lead: StoredLead): boolean => {
     const day = brusselsDate(lead.receivedAt) ?? '';

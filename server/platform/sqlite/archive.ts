@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { StartError } from '../start-error.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A file of an archive, by its path there, with slashes. */
@@ -53,21 +54,32 @@ function insertAll(db: DatabaseSync, files: Iterable<ArchivedFile>, seconds: num
 
 /**
  * The files of an archive, one after the other.
- * @throws when it is none, or is damaged.
+ * @throws StartError when it is none, or is damaged.
  */
 export function* readArchive(file: string): Generator<ArchivedFile> {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const id = db.prepare('PRAGMA application_id').get()?.['application_id'];
-    if (id !== APPLICATION_ID) throw new Error('it is no backup, or one that was broken off');
+    if (id !== APPLICATION_ID)
+      throw new StartError(`${file} is no backup, or one that was broken off`);
     const check = db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
-    if (check !== 'ok') throw new Error(`it is damaged: ${String(check)}`);
+    if (check !== 'ok') throw new StartError(`${file} is damaged: ${String(check)}`);
     for (const { name, sz, data } of db.prepare('SELECT name, sz, data FROM sqlar').iterate()) {
       const stored = Buffer.from(data as Uint8Array);
       const content = stored.length === Number(sz) ? stored : inflateSync(stored);
       yield { name: String(name), content };
     }
+  } catch (error) {
+    throw isOfContent(error)
+      ? new StartError(`${file} is no whole backup: ${error.message}`)
+      : error;
   } finally {
     db.close();
   }
+}
+
+/** Whether SQLite or zlib could not read what a file holds. */
+function isOfContent(error: unknown): error is NodeJS.ErrnoException {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'ERR_SQLITE_ERROR' || code.startsWith('Z_');
 }

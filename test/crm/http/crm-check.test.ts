@@ -33,6 +33,7 @@ describe('crm-check of a CRM on the wire', () => {
       text,
       /^Guessed: a home's text is in DescriptionA, which is there; descriptionField/m,
     );
+    assert.match(text, /^Guessed: no field is read for a home's line; titleField names one\.$/m);
     for (const secret of Object.values(SECRETS)) assert.equal(text.includes(secret), false);
     assert.equal(crm.agency.leads.length, 0);
   });

@@ -116,10 +116,14 @@ describe('npm run backup and npm run restore', () => {
     assert.match(taken.stderr, /exists already/);
     assert.equal(readFileSync(file, 'utf8'), 'precious');
 
+    const nowhere = path.join(temporaryDir(), 'typo');
+    const unplaced = await run('backup', dataDir, path.join(nowhere, 'site.backup'));
+    assert.deepEqual([unplaced.code, unplaced.stderr], [1, `There is no folder ${nowhere}.\n`]);
+
     const empty = temporaryDir();
     const none = await run('restore', empty);
     assert.equal(none.code, 1);
-    assert.match(none.stderr, /not a database/);
+    assert.equal(none.stderr, `${file} is no whole backup: file is not a database\n`);
     const missing = await run('restore', empty, `${file}.missing`);
     assert.match(missing.stderr, /there is no such file/);
     const brokenOff = `${file}.empty`;

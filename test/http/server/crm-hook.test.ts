@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import request, { type Test } from 'supertest';
 import { refreshOnRequest } from '../../../server/services/catalogue/refresh-on-request.ts';
@@ -171,6 +172,9 @@ describe('what the CRM withdraws', () => {
       if (how === 'npm run refresh') {
         const { code } = await runCommand('server/commands/refresh.ts', [], { DATA_DIR: dataDir });
         assert.equal(code, 0);
+        const elsewhere = { DATA_DIR: path.join(dataDir, 'typo') };
+        assert.equal((await runCommand('server/commands/refresh.ts', [], elsewhere)).code, 1);
+        assert.equal(existsSync(elsewhere.DATA_DIR), false);
       } else {
         await signed(request(site.app).post('/hooks/crm')).expect(200);
       }

@@ -16,6 +16,8 @@ describe('missing pages', () => {
     const dataDir = temporaryDir();
     const env = { DATA_DIR: dataDir };
     assert.match((await runCommand(COMMAND, ['missing'], env)).stdout, /^No page that is missing/);
+    const elsewhere = await runCommand(COMMAND, ['missing'], { DATA_DIR: `${dataDir}/typo` });
+    assert.equal(elsewhere.stderr, `There is no folder ${dataDir}/typo (DATA_DIR).\n`);
     const site = await siteApp({ env });
     await ask(site, '/nl/oud/huis-12?name=Peeters', TIMES + 1);
     await ask(site, '/nl/oud/zelden', TIMES - 1);

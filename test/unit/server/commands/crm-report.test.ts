@@ -66,8 +66,8 @@ describe('what is said of a CRM', () => {
   it('names a language without texts, and an agency without anything', () => {
     assert.match(report([{ ...FULL, title: { nl: 'Huis' } }]).text, /text in fr, en, de: /);
     assert.match(crmReport({ ...ALL, isFoundById: false }).text, /set listsAreWhole/);
-    const nothing = crmReport({ ...ALL, team: [] });
-    assert.match(nothing.text, /No home is published\.\nNobody of the team/);
+    const nothing = crmReport({ ...ALL, team: [], advice: ['It refused.'] });
+    assert.match(nothing.text, /It refused\.\nNo home is published\.\nNobody of the team/);
   });
 
   it('names documents that nobody can open', () => {

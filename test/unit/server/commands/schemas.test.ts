@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderSchemas } from '../../../../server/commands/folder-schemas.ts';
 import { AgencyCopy } from '../../../support/agency-copy.ts';
@@ -20,7 +20,7 @@ describe('npm run schemas', () => {
     const dir = temporaryDir();
     const { code, stdout, stderr } = await runCommand(COMMAND, [dir]);
     assert.equal(code, 0, stderr);
-    assert.match(stdout, /they are named by \.vscode\/settings\.json\.\n$/);
+    assert.match(stdout, /\.vscode\/settings\.json names them\.\n$/);
     const read = (file: string) =>
       JSON.parse(readFileSync(path.join(dir, '.vscode', file), 'utf8')) as unknown;
     const settings = read('settings.json') as {
@@ -38,8 +38,15 @@ describe('npm run schemas', () => {
     writeFileSync(settings, '{}');
     const { code, stdout } = await runCommand(COMMAND, [dir]);
     assert.equal(code, 0);
-    assert.match(stdout, /they may not be named by/);
+    assert.match(stdout, /is left as it is/);
     assert.equal(readFileSync(settings, 'utf8'), '{}');
+  });
+
+  it('makes no folder of a name that is none', async () => {
+    const dir = path.join(temporaryDir(), 'typo');
+    const { code, stderr } = await runCommand(COMMAND, [dir]);
+    assert.deepEqual([code, stderr], [1, `There is no folder ${dir}.\n`]);
+    assert.equal(existsSync(dir), false);
   });
 
   it('says how it is used', async () => {

@@ -38,7 +38,7 @@ describe('the leads that a command is about', () => {
   });
 
   it('need days that are days', () => {
-    for (const from of ['24/11/2026', 'today', '']) {
+    for (const from of ['24/11/2026', '2026-13-01', '2026-02-30', 'today', '']) {
       assert.throws(() => wantedLeads({ from }), /is no day/);
     }
   });

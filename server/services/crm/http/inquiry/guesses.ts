@@ -25,6 +25,7 @@ const UNSEEN: readonly (readonly [keyof WireOptions, string])[] = [
 export function guesses(calls: RecordedCalls, options: WireOptions): string[] {
   const fields = FIELDS.map(([option, endpoint, what]) => {
     const field = options[option];
+    if (field === '') return `Guessed: no field is read for ${what}; ${option} names one.`;
     const isThere = calls.fieldsOf(endpoint).has(field);
     return `Guessed: ${what} is in ${field}, which ${isThere ? 'is there' : 'is not there'}; ${option} changes it.`;
   });
