@@ -1,9 +1,10 @@
 import { addressSpans } from './hiding/addresses.ts';
 import { type Names, namesOf, type OtherNames } from './hiding/contact-names.ts';
 import { knownPeople } from './hiding/known-people.ts';
-import { noteOf } from './hiding/note.ts';
+import { type Note, noteOf } from './hiding/note.ts';
 import { otherPeople } from './hiding/other-people.ts';
 import { common, mergedSpans, NOBODY, type Span } from './hiding/spans.ts';
+import { withShortened } from './hiding/shortened-names.ts';
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
 /** A fixed number of random letters in place of a name, an e-mail address or a telephone number. */
@@ -84,7 +85,7 @@ function hiddenSpans(text: string, names: Names): Span[] {
   const fixed = mergedSpans([...addressSpans(text, names), ...phoneSpans(text)]);
   const note = noteOf(text, names);
   const people = [...knownPeople(note), ...otherPeople(note)];
-  return withinNames(text, mergedSpans([...fixed, ...people]));
+  return withinNames(note, mergedSpans([...fixed, ...people]));
 }
 
 function phoneSpans(text: string): Span[] {
@@ -98,10 +99,11 @@ function phoneSpans(text: string): Span[] {
 }
 
 /** Initials and particles at the edge of a name belong to it; its parts become one. */
-function withinNames(text: string, spans: readonly Span[]): Span[] {
+function withinNames(note: Note, spans: readonly Span[]): Span[] {
+  const { text } = note;
   const joined: Span[] = [];
   for (const span of spans) {
-    const wide = widened(text, span);
+    const wide = withShortened(note, widened(text, span));
     const last = joined.at(-1);
     const gap = last && text.slice(last.end, wide.start);
     if (last && gap !== undefined && /^(?:[ \t\u00a0]?|[ ]?[-‐‑–][ ]?|['’])$/u.test(gap)) {

@@ -1,7 +1,8 @@
-import { ACTS } from './tables/acts.ts';
+import { ACTS, DEALINGS, OF_PEOPLE } from './tables/acts.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { COMMON_WORDS, isCommon } from './tables/common-words.ts';
-import { PARTICLES } from './tables/about-names.ts';
+import { NO_NAMES, PARTICLES, ROLES, TITLES } from './tables/about-names.ts';
+import { FIRST_NAMES } from './tables/first-names.ts';
 import { type Joined, type Known, LONGEST_NAME } from './contact-names.ts';
 import {
   acts,
@@ -11,10 +12,13 @@ import {
   isCapitalInside,
   isDealtWith,
   isGenitive,
+  isInFileName,
   isLastOrTimed,
   isNamedAfterDealing,
   isNoun,
+  isOneOfMany,
   isPlaced,
+  isReached,
   isShouted,
   isSmallStart,
   standsAlone,
@@ -24,6 +28,9 @@ import type { Span } from './spans.ts';
 import { isStreetEnd } from './streets.ts';
 import { STREET_ENDS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
+import { wordSet } from './tables/word-set.ts';
+import { misspelt } from './misspellings.ts';
+import { familyAt, type Found, initialsAt, pointedInitials } from './initials.ts';
 import { joinedKeys, type WordKeys } from './word-keys.ts';
 import { isWithinName, type Word } from './words.ts';
 
@@ -42,6 +49,9 @@ const ENDINGS = [
   'se',
   'sen',
 ];
+/** Before the name of a saint, of which towns, streets and feasts are named. */
+const SAINTS = wordSet('saint sainte sint sankt san santa st ste');
+
 /** Letters of a name at least of which a longer word is made: `Peetersdossier`. */
 const STEM = 5;
 
@@ -61,11 +71,6 @@ export function knownPeople(note: Note): Span[] {
     index += found?.count ?? 1;
   }
   return spans;
-}
-
-interface Found {
-  count: number;
-  contacts: ReadonlySet<number>;
 }
 
 /** The longest row of words that is a contact's name, from two words on. */
@@ -164,12 +169,12 @@ function isAddressed(note: Note, first: number, last: number): boolean {
 function wordAt(note: Note, index: number): Found | undefined {
   const word = note.words[index]!;
   if (word.isNumber) return undefined;
-  if (word.isInitial) return undefined;
+  if (word.isInitial) return pointedInitials(note, index);
   const joined = joinedWord(note, word);
   if (joined && isPersonWord(note, index, joined.kind))
     return { count: 1, contacts: joined.contacts };
-  const known = knownWord(note, word);
-  if (!known) return initialsAt(note, index);
+  const known = knownWord(note, word) ?? misspeltWord(note, index);
+  if (!known) return initialsAt(note, index) ?? familyAt(note, index);
   const { kind, contacts } = known;
   if (!isPersonWord(note, index, kind)) return undefined;
   return { count: 1, contacts };
@@ -193,7 +198,12 @@ function joinedWord({ names }: Note, word: Word): Joined | undefined {
 function kindHere(word: Word, kind: Known['kind']): Known['kind'] {
   if (kind === 'own') return 'own';
   if (kind === 'town' || TOWNS.has(word.key)) return 'town';
-  return isCommon(word) ? 'word' : 'plain';
+  return isCommon(word) || (!word.isCapital && isPlural(word.key)) ? 'word' : 'plain';
+}
+
+/** `linden`, `posts`: a plural or an inflected form of a word of four letters or more. */
+function isPlural(key: string): boolean {
+  return /^.{4,}(?:s|n|x|e)$/.test(key) && COMMON_WORDS.has(key.slice(0, -1));
 }
 
 /** The word of a contact that a word is: itself, its genitive, or a longer word made of it. */
@@ -222,6 +232,37 @@ function knownWord({ names }: Note, word: Word): Known | undefined {
   return compound(names.words, word);
 }
 
+/** A name with one letter wrong; in small letters where people stand. */
+function misspeltWord(note: Note, index: number): Known | undefined {
+  const word = note.words[index]!;
+  if (isStreetEnd(word) || note.names.kept.has(word.key)) return undefined;
+  const [dealing, before] = [note.words[index - 2]?.key ?? '', note.words[index - 1]?.key ?? ''];
+  // `au Leclerc` is a shop; the French `de` and the Dutch particle are before people too.
+  if (before !== 'de' && hasArticle(note, index)) return undefined;
+  const isCalled = before === 'de' && DEALINGS.has(dealing);
+  const isCertain = isCalled || isAddressed(note, index, index);
+  if (!word.isCapital && !isCertain) return undefined;
+  // `Brand bietet`: a word too, that does what people do.
+  if (isOtherName(word.key) && !(word.isCapital && acts(note, index) && COMMON_WORDS.has(word.key)))
+    return undefined;
+  return misspelt(word.key, note.names.words, isCertain);
+}
+
+/** A word of the tables: it is no misspelling of a name. */
+function isOtherName(key: string): boolean {
+  return [
+    COMMON_WORDS,
+    TOWNS,
+    ACTS,
+    DEALINGS,
+    OF_PEOPLE,
+    ROLES,
+    TITLES,
+    NO_NAMES,
+    FIRST_NAMES,
+  ].some((table) => table.has(key));
+}
+
 /** `Peetersdossier`; in small letters from a letter more. */
 function compound(words: ReadonlyMap<string, Known>, { key, isCapital }: Word): Known | undefined {
   for (let length = key.length - 2; length >= (isCapital ? STEM : STEM + 1); length -= 1) {
@@ -234,8 +275,10 @@ function compound(words: ReadonlyMap<string, Known>, { key, isCapital }: Word): 
 /** Whether a word that is a contact's is meant as their name here. */
 function isPersonWord(note: Note, index: number, kind: Known['kind']): boolean {
   const word = note.words[index]!;
-  if (kind === 'own') return hasContactBefore(note, index);
+  if (kind === 'own') return hasContactBefore(note, index) || isHalfOfCouple(note, index);
+  if (isOfSaint(note, index)) return false;
   if (note.streets.has(index)) return false;
+  if (kind === 'plain' && isOneOfMany(note, index)) return false;
   if (kind === 'plain') return !isStreetEnd(word) || hasTitle(note, index) || acts(note, index);
   if (
     hasTitle(note, index) ||
@@ -243,8 +286,17 @@ function isPersonWord(note: Note, index: number, kind: Known['kind']): boolean {
     (isGenitive(note, index) && word.isCapital)
   )
     return true;
+  if (isHalfOfCouple(note, index)) return true;
   if (kind === 'town') return isTownsperson(note, index);
   return isNamesake(note, index) || isPlainGenitive(note, index);
+}
+
+/** `Martin` of `Saint-Martin`: a place or a feast, unless a contact is called so as a whole. */
+function isOfSaint({ words, names }: Note, index: number): boolean {
+  const [word, before] = [words[index]!, words[index - 1]];
+  if (!before?.isCapital || !SAINTS.has(before.key) || !/^(?:[-‐‑]|\.?[ ])$/u.test(word.gap))
+    return false;
+  return !names.words.get(word.key)?.leads.has(before.key);
 }
 
 /** A name that is a word too: `Klein`. */
@@ -252,6 +304,7 @@ function isNamesake(note: Note, index: number): boolean {
   const { words } = note;
   const word = words[index]!;
   if (isCapitalInside(note, index) || isShouted(note, index)) return true;
+  if (isReached(note, index) || isInFileName(note, index)) return true;
   const hasNoun = isNoun(note, index);
   if (!word.isCapital && GRAMMAR.has(word.key)) return false;
   if (acts(note, index) && !hasNoun) return true;
@@ -287,6 +340,21 @@ function isTownsperson(note: Note, index: number): boolean {
   return !names.places.has(word.key);
 }
 
+/** `Maes` of `Claeys-Maes`, where the owner is An Maes, `noel` of `debacker-noel`: a couple's names. */
+function isHalfOfCouple({ words, names }: Note, index: number): boolean {
+  const sides = [
+    { other: words[index - 1], gap: words[index]!.gap },
+    { other: words[index + 1], gap: words[index + 1]?.gap ?? '' },
+  ];
+  return sides.some(({ other, gap }) => {
+    if (!other || !/^[ ]?[-‐‑–/&][ ]?$/u.test(gap)) return false;
+    return other.keys.exact.some((key) => {
+      const kind = (names.words.get(key) ?? names.joined.get(key))?.kind;
+      return kind !== undefined && kindHere(other, kind) === 'plain';
+    });
+  });
+}
+
 /** `Maes` of `Jan Maes`, where the owner is An Maes. */
 function hasContactBefore({ words, names }: Note, index: number): boolean {
   const [word, before] = [words[index]!, words[index - 1]];
@@ -299,20 +367,4 @@ function hasContactBefore({ words, names }: Note, index: number): boolean {
     own !== undefined &&
     [...known.contacts].some((one) => own.contacts.has(one))
   );
-}
-
-/** `J.P.` of `Jan Peeters`. */
-function initialsAt({ words, names }: Note, index: number): Found | undefined {
-  const word = words[index]!;
-  if (!word.isUpper || word.text.length !== 2) return undefined;
-  const contacts = names.initials.get(word.key);
-  const next = words[index + 1];
-  return contacts &&
-    next &&
-    !next.isCapital &&
-    /^(?:belt|belde|vraagt|komt|kwam|appelle|a|demande|called|calls|asks|ruft|rief|fragt|mochte|wil|veut|wants)$/.test(
-      next.key,
-    )
-    ? { count: 1, contacts }
-    : undefined;
 }

@@ -27,6 +27,11 @@ export function hasCapitalNouns(words: readonly Word[]): boolean {
   return language === 'de' || (language === undefined && words.length > 2 && looksGerman(words));
 }
 
+/** Whether most of a note's words are French. */
+export function isFrench(words: readonly Word[]): boolean {
+  return languageOf(words) === 'fr';
+}
+
 /** Endings of German nouns and verbs, where a note has no other words. */
 function looksGerman(words: readonly Word[]): boolean {
   return words.some(

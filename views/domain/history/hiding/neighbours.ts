@@ -1,5 +1,14 @@
-import { ACTS, AUXILIARIES, DEALINGS, HAVING, OF_PEOPLE, TIMES, WITH } from './tables/acts.ts';
-import { ARTICLES } from './tables/function-words.ts';
+import {
+  ACTS,
+  AUXILIARIES,
+  DEALINGS,
+  HAVING,
+  OF_PEOPLE,
+  PERFECT,
+  TIMES,
+  WITH,
+} from './tables/acts.ts';
+import { ARTICLES, INDEFINITE } from './tables/function-words.ts';
 import { ALSO, PARTICLES, ROLES, SHORT_TITLES, TITLES } from './tables/about-names.ts';
 import {
   CAPITAL_WORDS,
@@ -10,7 +19,7 @@ import {
 import { EITHER, LOCATIVE, TOWN_TAILS, TOWNS } from './tables/towns.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import type { Note } from './note.ts';
-import { beginsSentence, endsPhrase, follows, isWithinName } from './words.ts';
+import { beginsSentence, endsPhrase, follows, isWithinName, type Word } from './words.ts';
 
 /** Words around one that are looked at for people's doings. */
 const REACH = 4;
@@ -78,10 +87,20 @@ export function acts(note: Note, index: number): boolean {
   const has = HAVING.has(next.key);
   // `Carpenter is bringing a plan`
   if (next.key === 'is' && /..ing$/.test(words[index + 2]?.key ?? '')) return true;
+  if (PERFECT.has(next.key) && reach.some(isDone)) return true;
+  // `North has already exchanged`
+  if (has && reach.slice(0, 2).some(({ key }) => next.key.startsWith('h') && /..ed$/.test(key)))
+    return true;
   return reach.some(
     ({ key }) =>
       OF_PEOPLE.has(key) || (ACTS.has(key) && !AUXILIARIES.has(key)) || (has && DEALINGS.has(key)),
   );
+}
+
+/** What somebody has done: `a adoré`, `heeft gereageerd`, `hat nachgefragt`; not `a été`. */
+function isDone({ text, key, isCapital }: Word): boolean {
+  if (isCapital || key === 'ete' || COMMON_WORDS.has(key)) return false;
+  return /.{2}é$/u.test(text) || /^(?:\p{L}{2,6})?ge\p{L}{3,}(?:t|d|en)$/u.test(key);
 }
 
 /** A name behind what was done with them: `Rückmeldung Koch: zu teuer`. */
@@ -93,6 +112,16 @@ export function isNamedAfterDealing(note: Note, index: number): boolean {
     word.isCapital ||
     isLastOrTimed(note, index) ||
     (next !== undefined && PARTICIPLE.test(next.key))
+  );
+}
+
+/** `offer_smith_final.docx`, `smith-offer.pdf`: beside what is done with people, in a file's name. */
+export function isInFileName({ words }: Note, index: number): boolean {
+  const [word, before, next] = [words[index]!, words[index - 1], words[index + 1]];
+  const isJoined = (gap: string) => /^[_-]+$/u.test(gap);
+  return (
+    (before !== undefined && isJoined(word.gap) && DEALINGS.has(before.key)) ||
+    (next !== undefined && isJoined(next.gap) && DEALINGS.has(next.key))
   );
 }
 
@@ -117,6 +146,15 @@ export function isNoun(note: Note, index: number): boolean {
     hasArticle(note, index) ||
     (index > 1 && !note.words[index]!.isCapital && hasArticle(note, index - 1))
   );
+}
+
+/** A noun in small letters with an indefinite article: `un vieux poirier`, `ein hoher ahorn`. */
+export function isOneOfMany({ words }: Note, index: number): boolean {
+  const [word, before, second] = [words[index]!, words[index - 1], words[index - 2]];
+  if (word.isCapital || !before || !follows(word)) return false;
+  if (INDEFINITE.has(before.key)) return true;
+  const isQuality = COMMON_WORDS.has(before.key) && !DEALINGS.has(before.key);
+  return isQuality && second !== undefined && follows(before) && INDEFINITE.has(second.key);
 }
 
 /** Whether a visit, call, bid or the like is with, of or to a word: `bezoek met Klein`. */
@@ -150,6 +188,16 @@ export function isLastOrTimed({ text, words }: Note, index: number): boolean {
 export function isGenitive({ text, words }: Note, index: number): boolean {
   const { end } = words[index]!;
   return /^['’](?:s\b|\s|$)/u.test(text.slice(end, end + 3));
+}
+
+/** A telephone number or an e-mail address directly behind. */
+const REACHED =
+  /^\s?[,:(–-]?\s?(?:(?:tel|gsm|mob|mobile|mobil|handy|mail|e-mail|tél|port)[.:]?\s?)?(?:[^\s@,]{1,64}@|[+(]?\d[\d /.()-]{7,})/iu;
+
+/** A name at a beginning, with how to reach them: `smith, smith@example.com`. */
+export function isReached({ text, words }: Note, index: number): boolean {
+  const { end } = words[index]!;
+  return beginsSentence(words, index) && REACHED.test(text.slice(end, end + 90));
 }
 
 /** A name at a beginning, alone or before a colon: `Klein: bod`. */

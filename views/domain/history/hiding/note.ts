@@ -1,4 +1,4 @@
-import { hasCapitalNouns } from './languages.ts';
+import { hasCapitalNouns, isFrench } from './languages.ts';
 import { streetWords } from './streets.ts';
 import type { Names } from './contact-names.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -9,6 +9,8 @@ export interface Note {
   words: readonly Word[];
   /** Whether its nouns have capitals, as in German. */
   isGerman: boolean;
+  /** Whether it is French: `M.` is a salutation then. */
+  isFrench: boolean;
   /** Whether it has letters, and no small ones. */
   isUpper: boolean;
   hasCapitals: boolean;
@@ -29,6 +31,7 @@ export function noteOf(text: string, names: Names): Note {
     standsOut: upper * 2 <= words.length,
     hasCapitals: words.some(({ isCapital }) => isCapital),
     isGerman: hasCapitalNouns(words),
+    isFrench: isFrench(words),
     isUpper: !/\p{Ll}{2}/u.test(text) && words.length > 1,
     streets: streetWords(words, names),
   };

@@ -1,6 +1,12 @@
 import { PARTICLES } from './tables/about-names.ts';
 import { CLEAR_FIRST_NAMES } from './tables/common-words.ts';
-import { HOUSE_STARTS, STREET_ENDS, STREET_STARTS, STREET_TAILS } from './tables/street-words.ts';
+import {
+  HOUSE_STARTS,
+  HYPHENED_ENDS,
+  STREET_ENDS,
+  STREET_STARTS,
+  STREET_TAILS,
+} from './tables/street-words.ts';
 import type { Names } from './contact-names.ts';
 import { follows, isWithinName, type Word } from './words.ts';
 
@@ -17,6 +23,7 @@ export function streetWords(words: readonly Word[], names: Names): Set<number> {
     if (isStreetEnd(word) && !isContact(word, names)) back(words, index, names, found);
     if (STREET_STARTS.has(word.key) && !isContact(word, names)) ahead(words, index, found);
     if (word.isCapital && STREET_TAILS.has(word.key)) tail(words, index, found);
+    if (word.isCapital && HYPHENED_ENDS.has(word.key)) hyphened(words, index, found);
   });
   return found;
 }
@@ -60,4 +67,12 @@ function ahead(words: readonly Word[], index: number, found: Set<number>): void 
 function tail(words: readonly Word[], index: number, found: Set<number>): void {
   const before = words[index - 1];
   if (before?.isCapital && follows(words[index]!)) found.add(index - 1);
+}
+
+/** `Jan-Peeters-Weg`. */
+function hyphened(words: readonly Word[], index: number, found: Set<number>): void {
+  for (let at = index; at > 0 && /^[-‐‑]$/u.test(words[at]!.gap); at -= 1) {
+    found.add(at);
+    found.add(at - 1);
+  }
 }

@@ -24,6 +24,11 @@ export const SURNAME_STARTS = wordSet(
 /** Titles that are also other words: `Me Dupont`, `M Dupont`, `fr Dupont`. */
 export const SHORT_TITLES = wordSet('m me fr mr ing ir hr');
 
+/** Whether a word, which may be shortened, is said before a name. */
+export function isSalutation(key: string): boolean {
+  return TITLES.has(key) || SHORT_TITLES.has(key);
+}
+
 /** What people are to a sale: a name may follow, as in `koper Peeters`. */
 export const ROLES = wordSet(
   `koper kopers verkoper kandidaat kandidate kandidaten huurder huurders huurster verhuurder eigenaar eigenares

@@ -46,16 +46,24 @@ export const HAVING = wordSet(
    hat haben hatte hatten kann konnte muss musste soll`,
 );
 
+/** Auxiliaries of what somebody has done. */
+export const PERFECT = wordSet(
+  'heeft had hebben hadden a ont avait avaient hat haben hatte hatten',
+);
+
 /** What people are, have done or give: it makes a person of who is said to. */
 export const OF_PEOPLE = wordSet(
   `geinteresseerd akkoord gebeld gekomen geweest bezocht gemaild gevraagd geboden gezegd laten weten enthousiast tevreden afgehaakt gebracht gestuurd
-   interesse verwittigd uitgenodigd goedgekeurd ingelicht bod langs langsgekomen terugkomen verhinderd ziek overtuigd teleurgesteld blij verliefd twijfels bezoek bieden kopen huren bellen tekenen vragen zien bezoeken langskomen komen`,
+   interesse verwittigd uitgenodigd goedgekeurd ingelicht bod langs langsgekomen terugkomen verhinderd ziek overtuigd teleurgesteld blij verliefd twijfels bezoek bieden kopen huren bellen tekenen vragen zien bezoeken langskomen komen wachten beslissen
+   sturen laten denken verkopen verhogen onderhandelen antwoorden ophalen afzeggen`,
   `interesse interessee interesses d accord appele venu venue venus visite demande propose fait offert enthousiaste satisfait satisfaite envoye ecrit repondu confirme annule
-   informe informee contacte contactee invite invitee relance relancee joint joignable decu decue ravi ravie malade empeche empechee convaincu convaincue hesitant offre acheter louer rappeler signer visiter revenir revoir passer`,
+   informe informee contacte contactee invite invitee relance relancee joint joignable decu decue ravi ravie malade empeche empechee convaincu convaincue hesitant offre acheter louer rappeler signer visiter revenir revoir passer
+   venir attendre reflechir vendre payer envoyer negocier decider appeler repondre augmenter`,
   `approved informed contacted invited notified reached interested happy keen enthusiastic pleased called visited viewed asked offered confirmed cancelled disappointed ill convinced offer back buy rent visit sign call
-   see come view`,
+   see come view go pay bid move wait send ask decide think return know sell reply`,
   `interessiert einverstanden begeistert zufrieden angerufen gekommen besichtigt gefragt geboten bestatigt abgesagt enttauscht krank verhindert uberzeugt gemeldet interesse
-   informiert eingeladen erreichbar erreicht erhoht gesenkt angebot zuruck kaufen mieten besichtigen unterschreiben anrufen kommen wiederkommen zugesagt`,
+   informiert eingeladen erreichbar erreicht erhoht gesenkt angebot zuruck kaufen mieten besichtigen unterschreiben anrufen kommen wiederkommen zugesagt
+   warten entscheiden schicken uberlegen verkaufen zahlen bieten melden verhandeln antworten absagen`,
 );
 
 /** Nouns and verbs of talking, visiting and bidding: a person follows with a preposition. */
@@ -80,5 +88,5 @@ export const WITH = wordSet(
 export const TIMES = wordSet(
   `vandaag morgen gisteren demain hier aujourd today tomorrow yesterday heute gestern om op a le au um am on at na apres nach after vanaf
    maandag dinsdag woensdag donderdag vrydag zaterdag zondag lundi mardi mercredi jeudi vendredi samedi dimanche monday tuesday wednesday
-   thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag uur heures uhr ging was vlot bien good gut goed`,
+   thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag uur heures uhr ok oke okay ging was vlot bien good gut goed`,
 );

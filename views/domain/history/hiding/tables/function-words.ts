@@ -43,3 +43,6 @@ export const ARTICLES = wordSet(
    mon ma mes notre nos votre vos the a an this that these those his her their our your my no each every der die das den dem des ein eine
    einer einem einen kein keine im am vom zum zur beim ins dieser diese dieses dem jeder jede ihr ihre sein seine unser`,
 );
+
+/** Articles of one among many: never before a name in small letters. */
+export const INDEFINITE = wordSet('een un une ein eine einer einem einen an');

@@ -11,6 +11,11 @@ export const STREET_STARTS = wordSet(
   `residentie residence residenz straat laan plein platz strasse verkaveling lotissement wyk quartier`,
 );
 
+/** Last words of streets' names that are joined by hyphens: `Jan-Peeters-Weg`. */
+export const HYPHENED_ENDS = wordSet(
+  'weg strasse str platz allee gasse ring ufer promenade steig damm straat laan plein',
+);
+
 /** Words behind the names of streets: `Young Street 12`. */
 export const STREET_TAILS = wordSet(
   'street road avenue lane square drive crescent mews terrace boulevard straat laan',
