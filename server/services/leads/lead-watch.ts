@@ -68,10 +68,18 @@ export class LeadWatch {
   concerns(): string[] {
     return [
       ...(this.#isReadable ? [] : ['the lead store cannot be read']),
-      ...(this.age > LEAD_OVERDUE_AFTER ? [this.#late()] : []),
+      ...(this.age > LEAD_OVERDUE_AFTER ? [this.#late()] : this.#parked()),
       ...DESTINATIONS.flatMap((destination) => this.#stuckAt(destination)),
       ...this.#quarantine(),
     ];
+  }
+
+  /** What is not attempted any more waits for the operator: there is no reason to tell it later. */
+  #parked(): string[] {
+    const { parked = 0 } = this.#counts ?? {};
+    return parked === 0
+      ? []
+      : [`deliveries of leads were refused: ${parked} parked (npm run leads -- show says why)`];
   }
 
   /** A lead that waits for a destination which has answered for others since. */

@@ -83,10 +83,14 @@ export class CachedItems<Item extends object> {
 
   /** The references of the valid items, by id. */
   referencesById(): ReadonlyMap<number, References> {
-    const valid = [...this.#cached].flatMap(([id, cached]) =>
-      'references' in cached ? [[id, cached.references] as const] : [],
+    return new Map(this.valid().map(([id, { references }]) => [id, references]));
+  }
+
+  /** The valid items by id, with their references. */
+  valid(): (readonly [number, { item: Item; references: References }])[] {
+    return [...this.#cached].flatMap(([id, cached]) =>
+      'references' in cached ? [[id, cached] as const] : [],
     );
-    return new Map(valid);
   }
 
   #unsaid() {

@@ -7,6 +7,7 @@ import type { CrmTables, Tables } from './crm-tables.ts';
 import { CachedItems } from './cached-items.ts';
 import { type CachedHomes, HomeSource } from './home-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
+import { placesByProject } from './project-place.ts';
 import { type FetchedProjects, ProjectSource } from './project-source.ts';
 import { joined, type ListOutcome } from './wire-snapshot.ts';
 
@@ -69,7 +70,8 @@ export class CatalogueSource {
     const again = isRefetched ? [await this.#homes.byIds(lost, homes, signal)] : [];
     const { outcome: people, ...listed } = await fetchPeople(this.#calls, this.#config, signal);
     const team = listed.team ?? before?.team ?? [];
-    const request = { before: undefined, homes: new Set<number>(), now, signal };
+    const places = placesByProject(homes);
+    const request = { before: undefined, homes: new Set<number>(), places, now, signal };
     const projects = await this.#projects.fetch(request);
     // Last, because their failure must not affect the other calls.
     const tables = await this.#tables.refresh({ isWhole: true });
@@ -100,7 +102,8 @@ export class CatalogueSource {
     const differing = new Set([...forgotten, ...absent, ...fetched.changed]);
     const { outcome: people, ...listed } = await fetchPeople(this.#calls, this.#config, signal);
     const team = listed.team ?? before.team;
-    const request = { before: before.projects, homes: differing, now, signal };
+    const places = placesByProject(homes);
+    const request = { before: before.projects, homes: differing, places, now, signal };
     const projects = await this.#projects.fetch(request);
     const tables = await this.#tables.refresh();
     const isSame =

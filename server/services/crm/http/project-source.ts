@@ -12,6 +12,7 @@ import { SHOWN_STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { fetchTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
 import type { Translated } from './wire/wire-texts.ts';
+import { hasPlace, type Place, placedAt } from './project-place.ts';
 import { idIn, recordsIn } from '../wire-values.ts';
 
 /** Milliseconds after which buildings are fetched again though their project has not changed. */
@@ -39,6 +40,8 @@ interface FetchOptions {
   before: FetchedProjects | undefined;
   /** Homes that have changed since. */
   homes: ReadonlySet<number>;
+  /** Where the homes of projects are, by the project's id. */
+  places: ReadonlyMap<number, Place>;
   now: number;
   signal: AbortSignal | undefined;
 }
@@ -54,7 +57,7 @@ export class ProjectSource {
   }
 
   /** The list, and the buildings of those projects that may have changed. */
-  async fetch({ before, homes, now, signal }: FetchOptions): Promise<FetchedProjects> {
+  async fetch({ before, homes, places, now, signal }: FetchOptions): Promise<FetchedProjects> {
     const { options } = this.#config;
     const { publishedProjects: published } = options;
     const parameters = {
@@ -79,10 +82,14 @@ export class ProjectSource {
       outcomes.push(buildings);
       fetched.set(id, { project, buildings: [...buildings.items.values()], fetchedAt: now });
     });
-    return { ...(await this.#cached(fetched, before)), ...joined(outcomes), fetched };
+    return { ...(await this.#cached(fetched, before, places)), ...joined(outcomes), fetched };
   }
 
-  async #cached(fetched: ReadonlyMap<number, FetchedProject>, before: FetchedProjects | undefined) {
+  async #cached(
+    fetched: ReadonlyMap<number, FetchedProject>,
+    before: FetchedProjects | undefined,
+    places: FetchOptions['places'],
+  ) {
     const { options } = this.#config;
     const cached = new CachedItems(projectSchema, options, before?.cached);
     let isChanged = false;
@@ -91,8 +98,8 @@ export class ProjectSource {
     }
     for (const [id, { project, buildings }] of fetched) {
       const isNew = before?.fetched.get(id) !== fetched.get(id);
-      if (isNew) {
-        const translated = projectFromWire(project, buildings, options);
+      if (isNew || !hasPlace(project)) {
+        const translated = placedAt(projectFromWire(project, buildings, options), places.get(id));
         isChanged = cached.put(id, project, translated) || isChanged;
         await setImmediate();
       }

@@ -14,6 +14,7 @@ import { HomeSource } from '../home-source.ts';
 import { httpLeads } from '../http-leads.ts';
 import { HttpOwners } from '../http-owners.ts';
 import { fetchPeople } from '../people-from-wire.ts';
+import { placesByProject } from '../project-place.ts';
 import { ProjectSource } from '../project-source.ts';
 import { RecordedCalls } from './recorded-calls.ts';
 import type { ListOutcome } from '../wire-snapshot.ts';
@@ -74,7 +75,13 @@ export async function inquireHttp(config: HttpCrmConfig, now: () => number): Pro
     const people = await attempt(() => fetchPeople(calls, config, undefined));
     if (people?.refusal) faults.add(crmAdvice(people.refusal) ?? people.refusal.message);
     const projectSource = new ProjectSource(calls, config);
-    const asked = { before: undefined, homes: new Set<number>(), now: now(), signal: undefined };
+    const asked = {
+      before: undefined,
+      homes: new Set<number>(),
+      places: placesByProject(homes),
+      now: now(),
+      signal: undefined,
+    };
     const projects = await attempt(() => projectSource.fetch(asked));
     const advice = await crmAdviceOn({ calls, config, tables, owners }, id);
     team = people?.team ?? [];
