@@ -2,7 +2,7 @@ import type { FactsContent, Row } from './facts-double.ts';
 
 /**
  * An agency in the fields that the public clients of Omnicasa read, and no others
- * (`shared/crm/omnicasa.md`, "Response fields"). Groups of types and substatuses are its own.
+ * (the facts of the project's CRM, response fields). Groups of types and substatuses are its own.
  */
 
 const HOUSES = 23;

@@ -46,7 +46,10 @@ describe('a site by default options before a CRM that takes only what its client
 
   it('has every active home and published project, and nothing to tell', async () => {
     const { homes, projects } = site.parts.source.catalogue.data;
-    assert.deepEqual(homes.map(({ id }) => id).sort(), [101, 102, 103, 105, 106]);
+    assert.deepEqual(
+      homes.map(({ id }) => id).toSorted((a, b) => a - b),
+      [101, 102, 103, 105, 106],
+    );
     assert.deepEqual(
       projects.map(({ id, name, city }) => [id, name, city]),
       [[201, 'Kaaizicht', 'Gent']],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { faultsOf } from './facts-table.ts';
 
 /**
- * A strict double of the Omnicasa service, written from `shared/crm/omnicasa.md` alone: it shares no
+ * A strict double of the Omnicasa service, written from the facts of its public clients alone: it shares no
  * code, table or document with the adapter and its emulator. It refuses every call that no public
  * client is seen to make, and answers in the shapes that the clients read.
  */
@@ -191,6 +191,11 @@ function valueOf(endpoint: string, sent: Row, content: FactsContent): unknown {
   }
 }
 
+/** Dates of this form are in order as texts. */
+function textOf(date: unknown): string {
+  return typeof date === 'string' ? date : '';
+}
+
 function listed(list: unknown): string[] {
   return String(list).split(',');
 }
@@ -204,7 +209,7 @@ function isAsked({ Status, StatusList, IDs, ChangeSince, Goal, ProjectID }: Row)
     (Goal === undefined || Goal === home['Goal']) &&
     (ProjectID === undefined || ProjectID === home['ProjectID']) &&
     (ChangeSince === undefined ||
-      String(home['LastChangedDate'] ?? home['CreatedDate'] ?? '') >= String(ChangeSince));
+      textOf(home['LastChangedDate'] ?? home['CreatedDate']) >= textOf(ChangeSince));
 }
 
 function isPublished({ IsPublishInternet }: Row) {
@@ -237,7 +242,7 @@ function shown(row: Row, { DisplayFields }: Row): Row {
 
 /** Texts in the language that was asked for, Dutch without one. */
 function inLanguage(row: Row, { DescriptionLanguageId, LanguageId }: Row): Row {
-  const language = String(DescriptionLanguageId ?? LanguageId ?? 1);
+  const language = Number(DescriptionLanguageId ?? LanguageId ?? 1);
   const entries = Object.entries(row).map(([name, value]) => {
     const isByLanguage = typeof value === 'object' && value !== null && '1' in value;
     return [name, isByLanguage ? ((value as Row)[language] ?? '') : value];

@@ -1,6 +1,6 @@
 /**
  * The endpoints of Omnicasa with the parameters that its public clients send, as
- * `shared/crm/omnicasa.md` ("Endpoints") lists them. Types: `s` text, `i` integer, `n` number, `b`
+ * the collected facts list them. Types: `s` text, `i` integer, `n` number, `b`
  * boolean, `d` date, `[x]` one text with commas, `o` object; `?` where no source tells the type.
  */
 
