@@ -200,6 +200,20 @@ describe('the tabs of a home', () => {
     for (const options of [{}, { javaScript: false }]) {
       const page = await open('#planning', options);
       await page.emulateMediaType('print');
+      // Groups out of view are drawn with the next frame.
+      await page.waitForFunction(
+        (count) => {
+          const groups = [...document.querySelectorAll('.fact-group')];
+          const drawn = groups.filter((group) =>
+            group.firstElementChild?.nextElementSibling?.checkVisibility({
+              contentVisibilityAuto: true,
+            }),
+          );
+          return drawn.length === count;
+        },
+        {},
+        IDS.length,
+      );
       assert.deepEqual(await seen(page), IDS);
       const headings = await page.$$eval('.fact-group > h3', (all) =>
         all.map((heading) => heading.getBoundingClientRect().height > 10),

@@ -121,9 +121,12 @@ describe('a form without a network', () => {
       });
     });
     await filled(page);
-    const made = await looking(page, () => {});
+    const asked = Promise.withResolvers<void>();
+    const made = await looking(page, () => asked.resolve());
     await page.click('.form-submit');
     await page.waitForSelector('.form-submit[aria-disabled="true"]');
+    // The check must be on its way: one that is aborted before is none.
+    await asked.promise;
     const lapse = () => page.evaluate(() => (globalThis as unknown as WithDeadline).lapse());
     await Promise.all([page.waitForNavigation(), lapse()]);
     assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
