@@ -7,9 +7,15 @@ import { PhraseCursor } from './phrase-cursor.ts';
 import type { NamedPlace, PlaceNames } from './place-names.ts';
 import { isArea, isRoom, quantityAt } from './quantity.ts';
 import { readQuantity } from './read-quantity.ts';
-import { isMisspelt } from './similar-words.ts';
+import { MIN_SIMILAR, Spelling } from './spelling.ts';
 import { type NumberToken, type Token, tokensOf, type Word } from './token.ts';
-import { type Meaning, type Unit, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import {
+  type Meaning,
+  type Unit,
+  type Vocabulary,
+  vocabularyOf,
+  type WordTable,
+} from './vocabulary.ts';
 import { DUTCH_NUMBERS, DUTCH_WORDS } from './words/nl.ts';
 import { ENGLISH_NUMBERS, ENGLISH_WORDS } from './words/en.ts';
 import { FRENCH_NUMBERS, FRENCH_WORDS } from './words/fr.ts';
@@ -36,15 +42,21 @@ export function isWholeSentence({ unknown, unsupported }: Sentence): boolean {
 
 interface Language {
   vocabulary: Vocabulary;
+  spelling: Spelling;
   numbers: Readonly<Record<string, number>>;
 }
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
-  nl: { vocabulary: vocabularyOf(DUTCH_WORDS, SHARED_WORDS), numbers: DUTCH_NUMBERS },
-  fr: { vocabulary: vocabularyOf(FRENCH_WORDS, SHARED_WORDS), numbers: FRENCH_NUMBERS },
-  en: { vocabulary: vocabularyOf(ENGLISH_WORDS, SHARED_WORDS), numbers: ENGLISH_NUMBERS },
-  de: { vocabulary: vocabularyOf(GERMAN_WORDS, SHARED_WORDS), numbers: GERMAN_NUMBERS },
+  nl: language(DUTCH_WORDS, DUTCH_NUMBERS),
+  fr: language(FRENCH_WORDS, FRENCH_NUMBERS),
+  en: language(ENGLISH_WORDS, ENGLISH_NUMBERS),
+  de: language(GERMAN_WORDS, GERMAN_NUMBERS),
 };
+
+function language(words: WordTable, numbers: Language['numbers']): Language {
+  const vocabulary = vocabularyOf(words, SHARED_WORDS);
+  return { vocabulary, spelling: new Spelling(vocabulary), numbers };
+}
 
 const NOTHING = { unknown: [], unsupported: [], isPlaceOnly: false };
 
@@ -52,8 +64,6 @@ const NOTHING = { unknown: [], unsupported: [], isPlaceOnly: false };
 const MAX_SENTENCE = 240;
 /** Words that are compared with similar ones: each comparison goes through all names of places. */
 const MAX_SIMILAR = 4;
-/** Letters from which on a word may have a mistake. */
-const MIN_SIMILAR = 4;
 /** Letters from which on that is so of a place that nothing announces. */
 const MIN_SIMILAR_PLACE = 5;
 
@@ -149,7 +159,7 @@ class SentenceReader {
   readonly draft = new Draft();
   readonly #cursor: PhraseCursor;
   readonly #numbers: Readonly<Record<string, number>>;
-  readonly #vocabulary: Vocabulary;
+  readonly #spelling: Spelling;
   readonly #places: PlaceNames;
   readonly #isTolerant: boolean;
   #similar = 0;
@@ -157,8 +167,8 @@ class SentenceReader {
   #isWith = false;
   #isPlaceExpected = false;
 
-  constructor(text: string, { vocabulary, numbers, places, isTolerant }: ReaderOptions) {
-    this.#vocabulary = vocabulary;
+  constructor(text: string, { vocabulary, spelling, numbers, places, isTolerant }: ReaderOptions) {
+    this.#spelling = spelling;
     this.#places = places;
     const tokens = tokensOf(text);
     const corrected = isTolerant ? tokens.map((token) => this.#corrected(token)) : tokens;
@@ -587,41 +597,13 @@ class SentenceReader {
     );
   }
 
-  /** Whether a phrase has the word anywhere. */
-  #isWord(key: string): boolean {
-    if (this.#vocabulary.has(key)) return true;
-    return [...this.#vocabulary.values()].some((phrases) =>
-      phrases.some(({ words }) => words.includes(key)),
-    );
-  }
-
-  /** A word that no table has, as the one word of the vocabulary that it resembles. */
+  /** A word with one mistake as the one that it resembles, unless it names a place. */
   #corrected(token: Token): Token {
-    if (token.kind !== 'word' || token.key.length < MIN_SIMILAR) return token;
-    if (this.#isWord(token.key) || this.#places.named([token.key])) return token;
-    const found = [...this.#vocabulary.values()]
-      .flat()
-      .filter(({ words: [word = '', ...more] }) => {
-        return more.length === 0 && word.length >= MIN_SIMILAR && isMisspelt(token.key, word);
-      })
-      .filter(({ meanings }) => CORRECTED.has(meanings[0]!.kind));
-    const distinct = new Map(found.map((one) => [JSON.stringify(one.meanings), one.words[0]!]));
-    const [key] = distinct.size === 1 ? distinct.values() : [];
+    if (token.kind !== 'word' || this.#places.named([token.key])) return token;
+    const key = this.#spelling.corrected(token.key);
     return key === undefined ? token : { ...token, key };
   }
 }
-
-/** What a word with a mistake may mean: what would bound or join the rest is not guessed. */
-const CORRECTED: ReadonlySet<Meaning['kind']> = new Set([
-  'type',
-  'list',
-  'unit',
-  'toggle',
-  'order',
-  'energy',
-  'provinces',
-  'unsupported',
-]);
 
 /** Whether the number at the cursor is counted or measured. */
 function quantityUnit(cursor: PhraseCursor): boolean {

@@ -1,5 +1,4 @@
 import { setFilters } from '../../domain/list/list-filters.ts';
-import type { ListKind } from '../../domain/list/list-kind.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { isWholeSentence, type Sentence } from '../../domain/sentence/sentence.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -27,10 +26,8 @@ const COUNTED = 1;
  */
 export function foundSentence(
   ctx: Context,
-  text: string,
-  listKind: ListKind,
+  sentence: Sentence | undefined,
 ): FoundSentence | undefined {
-  const sentence = ctx.data.sentence(text, listKind);
   // The home of a reference is a suggestion of its own.
   if (!sentence || sentence.reference !== undefined) return undefined;
   if (sentence.isPlaceOnly && isWholeSentence(sentence)) return undefined;

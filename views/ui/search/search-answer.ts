@@ -88,12 +88,13 @@ export function searchAnswer(
   const trimmed = text.trim().slice(0, MAX_TEXT);
   if (trimmed === '') return { places: [], homes: [] };
   const { places, homes } = ctx.data.suggest(trimmed, CANDIDATES);
-  const sentence = foundSentence(ctx, text, listKind);
+  const read = ctx.data.sentence(text, listKind);
+  const sentence = foundSentence(ctx, read);
   return {
     ...(sentence && { sentence }),
     places: shownPlaces(places).flatMap((place) => foundPlace(ctx, place, listKind)),
     homes: [
-      ...referencedHome(ctx, text, listKind, homes),
+      ...referencedHome(ctx, read?.reference, homes),
       ...namedProjects(ctx.data.projects(), trimmed).flatMap((one) => foundProject(ctx, one)),
       ...homes.flatMap((home) => foundHome(ctx, home)),
     ],
@@ -155,11 +156,9 @@ function nearest({ data, t, links }: Context, region: Region, listKind: ListKind
 /** The home whose reference a sentence names, unless it is among the others. */
 function referencedHome(
   ctx: Context,
-  text: string,
-  listKind: ListKind,
+  reference: number | undefined,
   others: readonly Property[],
 ): FoundHome[] {
-  const reference = ctx.data.sentence(text, listKind)?.reference;
   const home = reference === undefined ? undefined : ctx.data.property(reference);
   return home && !others.includes(home) ? foundHome(ctx, home) : [];
 }
