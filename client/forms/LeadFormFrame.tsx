@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type Ref,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { withDoubts } from '../../views/domain/forms/doubtful-emails.ts';
 import type {
   FieldName,
@@ -31,6 +23,7 @@ import type { ControlProps } from '../../views/ui/form/control-props.ts';
 import { FormControl } from '../../views/ui/form/FormControl.tsx';
 import type { FormTexts } from '../../views/ui/form/form-texts.ts';
 import type { NetworkNotice, Notice } from './network-notice.ts';
+import { NoticeText } from './NoticeText.tsx';
 import { showFaults } from './show-faults.ts';
 import { useCharactersLeft } from './use-characters-left.ts';
 import { useFaultyTitle } from './use-faulty-title.ts';
@@ -130,7 +123,7 @@ export function LeadFormFrame(props: Props) {
       onSubmit={submit}
     >
       {wizard && <Wizard {...wizard} />}
-      {shown && <FormNotice ref={told} {...shown} />}
+      {shown && <NoticeText ref={told} className="form-summary" {...shown} />}
       <FaultSummary ref={summary} {...{ fields, texts, faults, values, idOf }} />
       <div className="form-grid" onInput={left.onInput}>
         {fields.map((field) => {
@@ -168,19 +161,6 @@ export function LeadFormFrame(props: Props) {
         {isBusy ? texts.sending : texts.submit}
       </button>
     </form>
-  );
-}
-
-function FormNotice({ ref, text, phone }: Notice & { ref: Ref<HTMLParagraphElement> }): ReactNode {
-  return (
-    <p className="form-summary" ref={ref} tabIndex={-1} role="alert">
-      {text}{' '}
-      {phone && (
-        <a className="numerals" href={phone.href}>
-          {phone.text}
-        </a>
-      )}
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { NetworkNotice } from './network-notice.ts';
+import { NoticeText } from './NoticeText.tsx';
 import type { Stage } from './use-sending.ts';
 
 interface Props {
@@ -12,15 +13,5 @@ interface Props {
 /** Says that there is no network, or that it is back. */
 export function NetworkText({ ref, className, stage, network }: Props) {
   if (stage !== 'away' && stage !== 'back') return null;
-  const { text, phone } = network[stage];
-  return (
-    <p className={className} ref={ref} tabIndex={-1} role="alert">
-      {text}{' '}
-      {phone && (
-        <a className="numerals" href={phone.href}>
-          {phone.text}
-        </a>
-      )}
-    </p>
-  );
+  return <NoticeText ref={ref} className={className} {...network[stage]} />;
 }

@@ -6,7 +6,7 @@ import type { OwnerHome } from './owner-home.ts';
 /** The fields of the sign-in; both are required (spec section 5). */
 export type SignInField = 'email' | 'password';
 
-/** The notice below the button of the sign-in. */
+/** The notice above the form of the sign-in. */
 export type SignInNotice =
   /** LOGIN_FAILED of spec section 8. */
   | 'failed'
