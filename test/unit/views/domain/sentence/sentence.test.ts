@@ -77,6 +77,29 @@ describe('a sentence', () => {
     });
   }
 
+  it('means rent where its price is one of a month', () => {
+    assert.equal(
+      read('appartement Gent tot 9.999', 'nl').means,
+      'rent region=Gent&type=2&pricemax=9999',
+    );
+    assert.equal(
+      read('appartement Gent tot 10.000', 'nl').means,
+      'sale region=Gent&type=2&pricemax=10000',
+    );
+  });
+
+  it('may be in another language than the page, which one foreign word does not make', () => {
+    const means = 'sale region=Gent&type=1&pricemax=400000&bedrooms=3&garden=1';
+    for (const text of [
+      '3 bedroom house with a garden in Ghent under 400k',
+      'maison avec jardin à Gand, 3 chambres, moins de 400k',
+      'Haus mit Garten in Gent, 3 Schlafzimmer, unter 400k',
+      '3 slaapkamers, house met tuin in Gent onder 400k',
+    ]) {
+      assert.deepEqual(read(text, 'nl'), { means, leftOver: [] }, text);
+    }
+  });
+
   it('gives a query that its own query string gives again', () => {
     const words = fc.constantFrom(
       'huis',
