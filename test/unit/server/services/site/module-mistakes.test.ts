@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { readsSettings } from '../../../../../views/domain/site/module-settings.ts';
-import { every, sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
+import { every, sampleFiles, samplePage, type SampleFiles, type SiteFiles } from './site-files.ts';
 import { findsEach, problemsOf, SCHEMAS, type Mistake } from './site-problems.ts';
 
 const CONTACT = { id: 1, relations: { type: 'contact' }, sort: 1 };
 
-const MISTAKES: readonly Mistake[] = [
+const MISTAKES: readonly Mistake<SampleFiles>[] = [
   [
     'a number that is too large',
     (files) => Object.assign(files['pages/home.json'].params.modules[0]!, { span: 13 }),
@@ -152,7 +152,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 describe('the modules of an agency’s pages', () => {
-  findsEach(MISTAKES);
+  findsEach(MISTAKES, sampleFiles, problemsOf);
 
   it('tells of forms that lead to nothing', async () => {
     const named = (id: number, name: string, ...kinds: string[]) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { sampleFiles, samplePage, type SiteFiles } from './site-files.ts';
+import { sampleFiles, samplePage, type SampleFiles, type SiteFiles } from './site-files.ts';
 import { findsEach, problemsOf, type Mistake } from './site-problems.ts';
 
-const MISTAKES: readonly Mistake[] = [
+const MISTAKES: readonly Mistake<SampleFiles>[] = [
   [
     'a language that the site does not have',
     (files) => Object.assign(files['pages/about.json'].params.title, { it: 'Chi siamo' }),
@@ -117,7 +117,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 describe('the pages of an agency', () => {
-  findsEach(MISTAKES);
+  findsEach(MISTAKES, sampleFiles, problemsOf);
 
   it('finds a circle of parents once on each page of it', async () => {
     const files: SiteFiles = {

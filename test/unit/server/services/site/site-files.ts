@@ -101,6 +101,8 @@ export function sampleFiles() {
   };
 }
 
+export type SampleFiles = ReturnType<typeof sampleFiles>;
+
 /** Runs `use` in a temporary folder with these files. */
 export async function inFolder<T>(files: SiteFiles, use: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-site-'));

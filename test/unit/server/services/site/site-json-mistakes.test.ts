@@ -1,10 +1,9 @@
-import { every } from './site-files.ts';
-import { findsEach, type Mistake } from './site-problems.ts';
+import { every, sampleFiles, type SampleFiles } from './site-files.ts';
+import { findsEach, problemsOf, type Mistake } from './site-problems.ts';
 
-const TEXT = { nl: 'a', fr: 'a', en: 'a', de: 'a' };
-const POPUP = { title: TEXT, description: TEXT, delay: 5 };
+const POPUP = { title: every('a'), description: every('a'), delay: 5 };
 
-const MISTAKES: readonly Mistake[] = [
+const MISTAKES: readonly Mistake<SampleFiles>[] = [
   [
     'a key that is missing',
     (files) => Reflect.deleteProperty(files['site.json'], 'siteEmail'),
@@ -236,5 +235,5 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 describe('the site.json of an agency', () => {
-  findsEach(MISTAKES);
+  findsEach(MISTAKES, sampleFiles, problemsOf);
 });

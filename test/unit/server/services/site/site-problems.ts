@@ -4,7 +4,7 @@ import { loadSite } from '../../../../../server/services/site/load-site.ts';
 import type { ModuleSchemas } from '../../../../../server/services/site/check-modules.ts';
 import { forDevelopers } from '../../../../../views/domain/site/developer-kind.ts';
 import { SiteError, type SiteProblem } from '../../../../../server/services/site/site-error.ts';
-import { inFolder, sampleFiles, type SiteFiles } from './site-files.ts';
+import { inFolder, type SiteFiles } from './site-files.ts';
 
 export const SCHEMAS = {
   text: z.strictObject({ heading: z.string().min(1), wide: z.boolean().default(false) }),
@@ -13,10 +13,12 @@ export const SCHEMAS = {
   contact: z.strictObject({}),
 };
 
-type Sample = ReturnType<typeof sampleFiles>;
-
-/** A change of the sample's files, and the one problem that is found in them. */
-export type Mistake = readonly [what: string, make: (files: Sample) => void, problem: SiteProblem];
+/** A change of a sample's files, and the one problem that is found in them. */
+export type Mistake<Files> = readonly [
+  what: string,
+  make: (files: Files) => unknown,
+  problem: SiteProblem,
+];
 
 /** What is found in an agency's folder with these files. */
 export async function problemsOf(
@@ -35,12 +37,16 @@ export async function problemsOf(
 }
 
 /** A test for each mistake; to be called inside a `describe`. */
-export function findsEach(mistakes: readonly Mistake[]): void {
+export function findsEach<Files>(
+  mistakes: readonly Mistake<Files>[],
+  sample: () => Files,
+  find: (files: Files) => Promise<readonly SiteProblem[]>,
+): void {
   for (const [what, make, problem] of mistakes) {
     it(`finds ${what}`, async () => {
-      const files = sampleFiles();
+      const files = sample();
       make(files);
-      assert.deepEqual(await problemsOf(files), [problem]);
+      assert.deepEqual(await find(files), [problem]);
     });
   }
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { loadContent } from '../../../../../server/services/site/load-content.ts';
 import { loadSite } from '../../../../../server/services/site/load-site.ts';
-import { SiteError, type SiteProblem } from '../../../../../server/services/site/site-error.ts';
-import { inFolder, sampleFiles, type SiteFiles } from '../../../server/services/site/site-files.ts';
+import { SiteError } from '../../../../../server/services/site/site-error.ts';
+import { every, inFolder, sampleFiles, type SiteFiles } from './site-files.ts';
+import { findsEach, type Mistake } from './site-problems.ts';
 
-const every = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 const paragraphs = (...texts: string[]) => ({ nl: texts, fr: texts, en: texts, de: texts });
 
 function article(id: number, date = '2026-03-01') {
@@ -97,8 +97,7 @@ describe('loadContent', () => {
     assert.notEqual((await load(files)).digest, digest);
   });
 
-  type Sample = ReturnType<typeof contentFiles>;
-  const mistakes: [what: string, make: (files: Sample) => unknown, problem: SiteProblem][] = [
+  const mistakes: readonly Mistake<ReturnType<typeof contentFiles>>[] = [
     [
       'an article id that stands twice',
       (files) => Object.assign(files['articles/b.json'], { id: 1 }),
@@ -212,13 +211,7 @@ describe('loadContent', () => {
       },
     ],
   ];
-  for (const [what, make, problem] of mistakes) {
-    it(`finds ${what}`, async () => {
-      const files = contentFiles();
-      make(files);
-      assert.deepEqual((await load(files)).problems, [problem]);
-    });
-  }
+  findsEach(mistakes, contentFiles, async (files) => (await load(files)).problems);
 });
 
 describe('loadSite', () => {
