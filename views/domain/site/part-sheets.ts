@@ -7,7 +7,15 @@ const PARTS = {
   /** What only owners see; the sign-in page also has the part of forms. */
   owners: ['owner-history', 'owner-home', 'owner-login'],
   /** A property or a project. */
-  details: ['property-facts', 'property-gallery', 'property-tours', 'project-units'],
+  details: [
+    'project-summary',
+    'project-units',
+    'property-energy',
+    'property-facts',
+    'property-gallery',
+    'property-summary',
+    'property-tours',
+  ],
   /** Forms, and their thank-you page. */
   forms: [
     'contact',

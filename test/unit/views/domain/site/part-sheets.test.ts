@@ -16,6 +16,8 @@ describe('the style sheets of parts', () => {
   it('are needed by pages with one of their modules', () => {
     assert.deepEqual(partsOf(modulesOf('text', 'property-list')), []);
     assert.deepEqual(partsOf(modulesOf('text', 'contact')), ['forms']);
+    // Its style sheet is that of the summary of a home.
+    assert.deepEqual(partsOf(modulesOf('project-summary')), ['details']);
     assert.deepEqual(partsOf(modulesOf('question-form', 'property-facts')), ['details', 'forms']);
   });
 });
