@@ -17,13 +17,21 @@ const BESIDES_LISTS = {
   chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'property-list',
 };
 
-/** Parts of React that the site has no use for, a twentieth of it. */
+const NO_ACTION_STATE = `throw new Error('no useActionState');`;
+
+/** Parts of React that the site has no use for, about a fifteenth of it. */
 const LEFT_OUT = [
   leftOut(/react-dom-client\.production\.js$/, {
     // <ViewTransition>: the site's transitions are between documents (client/boot/transitions.ts).
     startViewTransition: `throw new Error('no view transitions');`,
     // Component stacks of crashes, which no report contains.
     getStackByFiberInDevAndProd: `return '';`,
+    // <SuspenseList>, <Activity> and useActionState: no component has one.
+    updateSuspenseListComponent: `throw new Error('no <SuspenseList>');`,
+    updateActivityComponent: `throw new Error('no <Activity>');`,
+    mountActionState: NO_ACTION_STATE,
+    updateActionState: NO_ACTION_STATE,
+    rerenderActionState: NO_ACTION_STATE,
   }),
   leftOut(/react-server-dom-webpack-client\.browser\.production\.js$/, {
     // Server actions are plain POSTs.
