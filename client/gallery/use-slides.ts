@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { GALLERY_PHYSICS } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 
-interface UsedSlides {
+interface SlideControls {
   row: RefObject<HTMLUListElement | null>;
   /** Index of the slide in view, or being moved to, from 0. */
   current: number;
@@ -11,7 +11,7 @@ interface UsedSlides {
 }
 
 /** A row of slides as wide as the row itself, moved by touch, mouse, buttons and arrow keys. */
-export function useSlides(count: number, at: number): UsedSlides {
+export function useSlides(count: number, at: number): SlideControls {
   const row = useRef<HTMLUListElement>(null);
   const slides = useRef<SlideRow>(undefined);
   const [current, setCurrent] = useState(at);
@@ -47,7 +47,11 @@ export function useSlides(count: number, at: number): UsedSlides {
  * Listens on the window: after a press on an element that cannot be focused, the body gets key
  * events.
  */
-function useArrowKeys(step: UsedSlides['step'], show: UsedSlides['show'], count: number): void {
+function useArrowKeys(
+  step: SlideControls['step'],
+  show: SlideControls['show'],
+  count: number,
+): void {
   useEffect(() => {
     const moves: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => step(-1),

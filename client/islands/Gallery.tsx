@@ -11,7 +11,7 @@ interface Props {
   texts: ViewerTexts;
 }
 
-interface Opened {
+interface OpenedViewer {
   Viewer: typeof Viewer;
   pictures: readonly GalleryPicture[];
   /** Index of the first picture to show, from 0. */
@@ -25,7 +25,7 @@ interface Opened {
  * followed.
  */
 export function Gallery({ of, texts }: Props) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedViewer>();
 
   useEffect(() => {
     const gallery = document.getElementById(of);
@@ -39,7 +39,7 @@ export function Gallery({ of, texts }: Props) {
       const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
       const leads = link.hash === '' ? link : document.querySelector(link.hash);
       const at = links.findIndex((one) => one === leads || leads?.contains(one));
-      const open = (code: Pick<Opened, 'Viewer'>) => {
+      const open = (code: Pick<OpenedViewer, 'Viewer'>) => {
         setOpened({ ...code, pictures: picturesOf(links), at: Math.max(0, at), opener: link });
       };
       viewer().then(open, () => location.assign(link.href));

@@ -11,7 +11,7 @@ import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import type { MapFeature } from './cluster-index.ts';
 import { LeafletView } from './leaflet-view.ts';
-import type { Opened } from './map-layers.ts';
+import type { OpenedMarker } from './map-layers.ts';
 import type { CanvasTexts, TileSource } from './map-text.ts';
 import type { PopupProps } from './PopupFrame.tsx';
 
@@ -51,7 +51,7 @@ export function MapCanvas<P extends object>(props: Props<P>) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
   const told = useRef({ onMoved, onPointed, onOpened, nameOf });
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedMarker>();
   const [pointed, setPointed] = useState<readonly string[]>(NONE);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
-import type { Opened } from './map-layers.ts';
+import type { OpenedMarker } from './map-layers.ts';
 
 /** What every popup is given. */
 export interface PopupProps {
-  opened: Opened;
+  opened: OpenedMarker;
   /** Accessible name of what was opened. */
   name: string;
   onClose: () => void;

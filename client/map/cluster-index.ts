@@ -19,7 +19,7 @@ type Entry =
   | { kind: 'point'; of: MapPoint }
   | { kind: 'area'; of: MapArea }
   | { kind: 'aggregate'; of: MapAggregate };
-interface Sum {
+interface HomeCount {
   homes: number;
 }
 
@@ -34,12 +34,12 @@ let generations = 0;
  * are our own.
  */
 export class ClusterIndex {
-  readonly #index: Supercluster<Entry, Sum>;
+  readonly #index: Supercluster<Entry, HomeCount>;
   readonly #generation = ++generations;
 
   /** @param maxZoom the highest zoom at which homes are clustered. */
   constructor({ points, areas, aggregates }: MapEntries, maxZoom: number) {
-    this.#index = new Supercluster<Entry, Sum>({
+    this.#index = new Supercluster<Entry, HomeCount>({
       radius: RADIUS,
       extent: 256,
       maxZoom,

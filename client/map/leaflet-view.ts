@@ -5,7 +5,7 @@ import { addStreets } from './add-streets.ts';
 import { controlBoxes } from './boxes.ts';
 import { ClusterIndex, type MapFeature } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
-import { MapLayers, type Opened } from './map-layers.ts';
+import { MapLayers, type OpenedMarker } from './map-layers.ts';
 import { NamesLayer } from './names-layer.ts';
 import { OutlineSource } from './outlines.ts';
 
@@ -29,7 +29,7 @@ interface Options {
   /** Called with the new bounds when the visitor has moved the map. */
   onMoved: (bounds: Bounds) => void;
   /** Called when a marker was chosen; the popup is rendered into `node`. */
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedMarker) => void;
   onClosed: () => void;
   /** Keys of the homes whose marker is pointed at or has the focus; empty when there is none. */
   onPointed: (keys: readonly string[]) => void;

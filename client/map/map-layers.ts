@@ -7,7 +7,7 @@ import { areaMarker, clusterMarker, pointMarker, signMarker } from './markers.ts
 import type { OutlineSource } from './outlines.ts';
 
 /** What a chosen marker opens. */
-export interface Opened {
+export interface OpenedMarker {
   feature: MapFeature;
   /** Keys of the homes to show. */
   keys: readonly string[];
@@ -115,7 +115,7 @@ export class MapLayers {
     return boxesIn(this.#map.getContainer(), signs);
   }
 
-  open({ kind, lat, lng }: MapFeature): Pick<Opened, 'popup' | 'node'> {
+  open({ kind, lat, lng }: MapFeature): Pick<OpenedMarker, 'popup' | 'node'> {
     const node = document.createElement('div');
     const isPoint = kind === 'point';
     const popup = L.popup({

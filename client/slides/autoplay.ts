@@ -1,5 +1,5 @@
 /** Why slides that advance automatically are held. */
-export type Hold = 'pointer' | 'focus' | 'button' | 'hidden';
+export type PauseReason = 'pointer' | 'focus' | 'button' | 'hidden';
 
 interface AutoplayOptions {
   /** Milliseconds that each slide is shown. */
@@ -15,7 +15,7 @@ interface AutoplayOptions {
  */
 export class Autoplay {
   readonly #options: AutoplayOptions;
-  readonly #holds = new Set<Hold>();
+  readonly #holds = new Set<PauseReason>();
   #cancel: (() => void) | undefined;
 
   constructor(options: AutoplayOptions) {
@@ -33,7 +33,7 @@ export class Autoplay {
     });
   }
 
-  hold(reason: Hold, isHeld: boolean): void {
+  hold(reason: PauseReason, isHeld: boolean): void {
     if (this.#holds.has(reason) === isHeld) return;
     if (isHeld) this.#holds.add(reason);
     else this.#holds.delete(reason);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Autoplay, type Hold } from './autoplay.ts';
+import { Autoplay, type PauseReason } from './autoplay.ts';
 
-interface UsedAutoplay {
+interface AutoplayControls {
   /** Whether the visitor has paused it, by the button or by the preference for reduced motion. */
   isPaused: boolean;
   toggle: () => void;
@@ -13,7 +13,7 @@ interface UsedAutoplay {
  * @param within id of an element of the section, which the server made.
  * @param every milliseconds that each slide is shown.
  */
-export function useAutoplay(within: string, every: number, next: () => void): UsedAutoplay {
+export function useAutoplay(within: string, every: number, next: () => void): AutoplayControls {
   const [isPaused, setPaused] = useState(false);
   const autoplay = useRef<Autoplay>(undefined);
   /** The latest callback, since it may change while a slide is shown. */
@@ -48,7 +48,7 @@ export function useAutoplay(within: string, every: number, next: () => void): Us
 }
 
 function holdWithin(section: Element, play: Autoplay, signal: AbortSignal): void {
-  const holds: readonly [event: string, reason: Hold, isHeld: boolean][] = [
+  const holds: readonly [event: string, reason: PauseReason, isHeld: boolean][] = [
     ['pointerenter', 'pointer', true],
     ['pointerleave', 'pointer', false],
     ['focusin', 'focus', true],

@@ -3,7 +3,7 @@ import { fillText } from '../fill-text.ts';
 import type { SlidePhysics } from './slide-physics.ts';
 import type { SlideRow, VisibleSlides } from './slide-row.ts';
 
-interface UsedSlideRow {
+interface SlideRowControls {
   /** Undefined until it is loaded, and where its code cannot be fetched. */
   row: RefObject<Promise<SlideRow | undefined> | undefined>;
   visible: VisibleSlides | undefined;
@@ -16,7 +16,7 @@ interface UsedSlideRow {
  * Moves a list of slides whose HTML is the server's.
  * @param place contains `{from}`, `{to}` and `{total}`.
  */
-export function useSlideRow(list: string, place: string, physics?: SlidePhysics): UsedSlideRow {
+export function useSlideRow(list: string, place: string, physics?: SlidePhysics): SlideRowControls {
   const row = useRef<Promise<SlideRow | undefined>>(undefined);
   const [visible, setVisible] = useState<VisibleSlides>();
   const [announcement, setAnnouncement] = useState('');

@@ -17,7 +17,7 @@ export interface PageAnswer {
 }
 
 /** Differences from the default response of the page's kind of subject. */
-type Differing = Partial<Pick<PageAnswer, 'status' | 'headers'> & { cacheRule: CacheRule }>;
+type AnswerChanges = Partial<Pick<PageAnswer, 'status' | 'headers'> & { cacheRule: CacheRule }>;
 
 /** Refers to the speculation rules; only on pages that are the same for everyone. */
 const NEXT_PAGES: Headers = { 'speculation-rules': `"${SPECULATION_RULES}"` };
@@ -26,7 +26,7 @@ const NEXT_PAGES: Headers = { 'speculation-rules': `"${SPECULATION_RULES}"` };
 export async function pageAnswer(
   source: PageSource,
   request: PageRequest,
-  { status = 200, cacheRule = cacheRuleOf(request), headers = {} }: Differing = {},
+  { status = 200, cacheRule = cacheRuleOf(request), headers = {} }: AnswerChanges = {},
 ): Promise<PageAnswer> {
   const { locale, subject } = request;
   const own = source.security.ofPage(subject.page, source.site.info);

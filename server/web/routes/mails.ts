@@ -53,9 +53,9 @@ function listed(live: PageSource, dir: string): RequestHandler {
   };
 }
 
-type OfName = RequestHandler<{ name: string }>;
+type MailHandler = RequestHandler<{ name: string }>;
 
-function shown(live: PageSource, dir: string): OfName {
+function shown(live: PageSource, dir: string): MailHandler {
   return async (req, res, next) => {
     const mail = await writtenMail(dir, req.params.name);
     if (!mail) return next();
@@ -70,7 +70,7 @@ function shown(live: PageSource, dir: string): OfName {
   };
 }
 
-function html(dir: string): OfName {
+function html(dir: string): MailHandler {
   return async (req, res, next) => {
     const mail = await writtenMail(dir, req.params.name);
     if (!mail) return next();

@@ -5,7 +5,7 @@ import type { FrameSettings } from './frame-settings.ts';
 import type { FramedParty, PartyOf, ThirdParty } from './third-party.ts';
 
 /** What a third party may learn about the page that shows it. */
-export interface ShownOn {
+export interface PartyPage {
   locale: Locale;
   /** Origin of the site. */
   siteUrl: string;
@@ -23,7 +23,7 @@ interface KindOf<P extends FramedParty> {
   when: 'granted' | 'asked';
   /** Its place: named by a module of a page, or shown by the site itself. */
   place: 'module' | 'site';
-  parts: (party: P, on: ShownOn) => Partial<FrameSettings>;
+  parts: (party: P, on: PartyPage) => Partial<FrameSettings>;
 }
 
 /** How each kind of third party that is shown in a frame is run. */
@@ -71,7 +71,7 @@ const KINDS: { [K in FramedParty['kind']]: KindOf<PartyOf<K>> } = {
 };
 
 /** Attributes on the home or project of the page. */
-function ofItem({ item }: ShownOn): Record<string, string> {
+function ofItem({ item }: PartyPage): Record<string, string> {
   if (!item) return {};
   return {
     'property-id': String(item.id),
@@ -90,7 +90,7 @@ export function kindOfParty(party: FramedParty): Pick<KindOf<FramedParty>, 'when
 }
 
 /** Settings that are sent to the frame of a third party (spec section 7, external services). */
-export function frameSettings(party: FramedParty, on: ShownOn): FrameSettings {
+export function frameSettings(party: FramedParty, on: PartyPage): FrameSettings {
   const { parts } = KINDS[party.kind] as KindOf<FramedParty>;
   const { attributes, ...rest } = parts(party, on);
   return {

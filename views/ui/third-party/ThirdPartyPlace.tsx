@@ -5,7 +5,7 @@ import { frameSettings, kindOfParty } from '../../domain/third-party/third-party
 import type { FramedParty } from '../../domain/third-party/third-party.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
-import { shownOn } from './shown-on.ts';
+import { partyPageOf } from './party-page.ts';
 
 interface Props {
   ctx: PageContext;
@@ -68,6 +68,6 @@ export function ThirdPartyPlace(props: Props) {
 function placed({ ctx, party, title = '', item, isRequested }: Props): PlacedParty {
   const { id, category, timeout, name } = party;
   const when = isRequested ? 'granted' : kindOfParty(party).when;
-  const settings = frameSettings(party, shownOn(ctx, item));
+  const settings = frameSettings(party, partyPageOf(ctx, item));
   return { id, category, when, timeout, title: title === '' ? name : title, settings };
 }

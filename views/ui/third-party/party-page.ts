@@ -1,4 +1,4 @@
-import type { ShownOn } from '../../domain/third-party/third-party-kinds.ts';
+import type { PartyPage } from '../../domain/third-party/third-party-kinds.ts';
 import type { PageContext } from '../../page-context.ts';
 import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { listItemOf, projectOf, propertyOf } from '../../subjects/subject.ts';
@@ -8,7 +8,7 @@ import { contactOf } from '../contact/manager-links.ts';
  * What third parties may learn about a page.
  * @param item that the page is about, or a form on it.
  */
-export function shownOn(ctx: PageContext, item = listItemOf(ctx)): ShownOn {
+export function partyPageOf(ctx: PageContext, item = listItemOf(ctx)): PartyPage {
   const { locale, origin, site } = ctx;
   const { primary, accent } = site.info.colours;
   return {
