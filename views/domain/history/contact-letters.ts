@@ -1,4 +1,4 @@
-import { contactWords } from './hiding/contact-names.ts';
+import { contactWords } from './hiding/contact-people.ts';
 
 /** An entry of a history, with its day or moment. */
 export interface Appearance {

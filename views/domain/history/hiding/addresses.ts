@@ -1,6 +1,6 @@
 import type { Names } from './contact-names.ts';
-import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { NOBODY, type Span } from './spans.ts';
+import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { tableKey } from './word-keys.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,19 +1,9 @@
+import { isCore, isParticle, peopleIn } from './contact-people.ts';
+import { LEADING } from './tables/about-names.ts';
 import { COMMON_WORDS, isCommon } from './tables/common-words.ts';
-import {
-  ALSO,
-  LEADING,
-  MANY,
-  NO_NAMES,
-  PARTICLES,
-  ROLES,
-  SHORT_TITLES,
-  TITLES,
-} from './tables/about-names.ts';
-import { FIRST_NAMES } from './tables/first-names.ts';
 import { TOWNS } from './tables/towns.ts';
-import { type Word, wordsOf } from './words.ts';
-import { foldedText } from '../../text/folded-text.ts';
 import { joinedKeys } from './word-keys.ts';
+import { LONGEST_NAME, type Word, wordsOf } from './words.ts';
 
 /** What a name is besides: nothing, a word of the language, a town, or the owner's own. */
 export type NameKind = 'plain' | 'word' | 'town' | 'own';
@@ -49,12 +39,6 @@ export interface Names {
   places: ReadonlySet<string>;
 }
 
-/** Words in a row that are looked up as one name. */
-export const LONGEST_NAME = 8;
-
-/** Before the origin of a contact: `Familie Maes uit Gent`. */
-const ORIGIN = new Set(['uit', 'aus', 'from', 'te', 'near']);
-
 class Index {
   readonly words = new Map<string, Known>();
   readonly looseWords = new Map<string, Known>();
@@ -72,7 +56,7 @@ class Index {
     for (const person of people) {
       const end = person.at(-1);
       // `Mai Le`: a particle with nothing behind it is a name.
-      const isNamed = (word: Word) => isCore(word) || (word === end && isWord(word));
+      const isNamed = (word: Word) => isCore(word) || (word === end && !word.isInitial);
       const cores = person.filter(isNamed);
       person.forEach((word, index) => {
         if (isNamed(word)) this.#addWord(contact, word, leadOf(person, index));
@@ -172,20 +156,6 @@ function leadOf(person: readonly Word[], index: number): string {
   return lead;
 }
 
-/** Whether a word of a contact may tell who it is, alone. */
-function isCore(word: Word): boolean {
-  return !word.isInitial && (!isParticle(word) || (word.isCapital && FIRST_NAMES.has(word.key)));
-}
-
-/** More than an initial. */
-function isWord({ isInitial }: Word): boolean {
-  return !isInitial;
-}
-
-function isParticle(word: Word): boolean {
-  return PARTICLES.has(word.key) && !word.isNumber && /^[ -~]+$/.test(word.text);
-}
-
 export interface OtherNames {
   /** The owner's names. */
   own: readonly string[];
@@ -214,54 +184,4 @@ export function namesOf(
 
 function pick({ words, looseWords, joined, looseJoined, initials }: Index) {
   return { words, looseWords, joined, looseJoined, initials };
-}
-
-/** The people that a contact names, each as the words of their name. */
-function peopleIn(contact: string): Word[][] {
-  const all = wordsOf(contact);
-  if (isMany(all)) return [];
-  const hasCapitals = all.some(({ isCapital }) => isCapital);
-  const people: Word[][] = [[]];
-  all.forEach((word, at) => {
-    const before = all[at - 1];
-    if (at > 0 && (ALSO.has(word.key) || /[/;&+\n]/u.test(word.gap))) people.push([]);
-    if (before && ORIGIN.has(before.key) && !before.isCapital) people.push([]);
-    else if (isName(word, hasCapitals, at)) people.at(-1)?.push(word);
-  });
-  return people;
-}
-
-function isName(word: Word, hasCapitals: boolean, at: number): boolean {
-  const { key, isCapital, isNumber, isInitial, isUpper, gap } = word;
-  if (isNumber || ALSO.has(key)) return false;
-  if (PARTICLES.has(key)) return true;
-  if (isInitial) return isCapital || !hasCapitals;
-  if (TITLES.has(key) || NO_NAMES.has(key)) return false;
-  if (SHORT_TITLES.has(key) && (!isUpper || at === 0)) return false;
-  if (ROLES.has(key) && at === 0) return false;
-  return isCapital || !hasCapitals || /^['’]$/u.test(gap);
-}
-
-/** A number in brackets is not personal data: it may also distinguish people of the same name. */
-function isMany(words: readonly Word[]): boolean {
-  const [first, ...others] = words;
-  return (
-    first !== undefined &&
-    MANY.has(first.key) &&
-    others.every(({ key, isInitial }) => !isInitial && !TITLES.has(key))
-  );
-}
-
-/** What a contact is compared by: words of the name, and initials; the order does not count. */
-export function contactWords(contact: string): {
-  text: string;
-  names: string[];
-  initials: string[];
-} {
-  const words = peopleIn(contact).flat();
-  return {
-    text: foldedText(contact),
-    names: words.filter(isCore).map(({ key }) => key),
-    initials: words.filter(({ isInitial }) => isInitial).map(({ key }) => key),
-  };
 }

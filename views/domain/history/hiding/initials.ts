@@ -1,7 +1,8 @@
-import { acts, hasArticle, isDealtWith, isNamedAfterDealing } from './neighbours.ts';
+import { acts, isDealtWith, isNamedAfterDealing } from './doings.ts';
 import type { Note } from './note.ts';
+import { hasArticle } from './nouns.ts';
 import { ACTS } from './tables/acts.ts';
-import { follows, type Word } from './words.ts';
+import { type Word, follows } from './words.ts';
 
 /** Words of a note that are a contact's. */
 export interface Found {

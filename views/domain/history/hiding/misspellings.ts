@@ -1,9 +1,50 @@
 import type { Known } from './contact-names.ts';
+import { acts } from './doings.ts';
+import type { Note } from './note.ts';
+import { hasArticle } from './nouns.ts';
+import { isAddressed } from './person-or-word.ts';
+import { isStreetEnd } from './streets.ts';
+import { NO_NAMES, ROLES, TITLES } from './tables/about-names.ts';
+import { ACTS, DEALINGS, OF_PEOPLE } from './tables/acts.ts';
+import { COMMON_WORDS } from './tables/common-words.ts';
+import { FIRST_NAMES } from './tables/first-names.ts';
+import { TOWNS } from './tables/towns.ts';
 
 /** Letters that a name and its misspelling have at least: shorter words have too many neighbours. */
 const SHORTEST = 7;
 /** The same, where people stand. */
 const SHORTEST_OF_PEOPLE = 5;
+
+/** A name with one letter wrong; in small letters where people stand. */
+export function misspeltWord(note: Note, index: number): Known | undefined {
+  const word = note.words[index]!;
+  if (isStreetEnd(word) || note.names.kept.has(word.key)) return undefined;
+  const [dealing, before] = [note.words[index - 2]?.key ?? '', note.words[index - 1]?.key ?? ''];
+  // `au Leclerc` is a shop; the French `de` and the Dutch particle are before people too.
+  if (before !== 'de' && hasArticle(note, index)) return undefined;
+  const isCalled = before === 'de' && DEALINGS.has(dealing);
+  const isCertain = isCalled || isAddressed(note, index, index);
+  if (!word.isCapital && !isCertain) return undefined;
+  // `Brand bietet`: a word too, that does what people do.
+  if (isOtherName(word.key) && !(word.isCapital && acts(note, index) && COMMON_WORDS.has(word.key)))
+    return undefined;
+  return misspelt(word.key, note.names.words, isCertain);
+}
+
+/** A word of the tables: it is no misspelling of a name. */
+function isOtherName(key: string): boolean {
+  return [
+    COMMON_WORDS,
+    TOWNS,
+    ACTS,
+    DEALINGS,
+    OF_PEOPLE,
+    ROLES,
+    TITLES,
+    NO_NAMES,
+    FIRST_NAMES,
+  ].some((table) => table.has(key));
+}
 
 /**
  * The name of a contact that a word is but for one letter: left out, added, another, or exchanged
@@ -11,7 +52,7 @@ const SHORTEST_OF_PEOPLE = 5;
  * except where people stand.
  * @param key a word's first key; at least 7 letters, or 5 where people stand
  */
-export function misspelt(
+function misspelt(
   key: string,
   words: ReadonlyMap<string, Known>,
   isOfPeople: boolean,

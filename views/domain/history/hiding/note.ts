@@ -1,6 +1,6 @@
+import type { Names } from './contact-names.ts';
 import { hasCapitalNouns, isFrench } from './languages.ts';
 import { streetWords } from './streets.ts';
-import type { Names } from './contact-names.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A text that is searched for names. */

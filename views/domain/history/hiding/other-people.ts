@@ -1,23 +1,15 @@
-import { ACTS, DEALINGS, OF_PEOPLE } from './tables/acts.ts';
-import {
-  ALSO,
-  NO_NAMES,
-  PAIRS,
-  PARTICLES,
-  ROLES,
-  SURNAME_STARTS,
-  TITLES,
-} from './tables/about-names.ts';
-import { CLEAR_FIRST_NAMES, COMMON_WORDS, GERMAN_NOUNS } from './tables/common-words.ts';
-import { FIRST_NAMES } from './tables/first-names.ts';
+import { acts } from './doings.ts';
+import { type Range, restOf } from './name-extent.ts';
+import type { Note } from './note.ts';
+import { NOBODY, type Span } from './spans.ts';
+import { NO_NAMES, PARTICLES, ROLES, TITLES } from './tables/about-names.ts';
+import { DEALINGS } from './tables/acts.ts';
+import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
-import { acts, isTitle } from './neighbours.ts';
-import type { Note } from './note.ts';
-import { NOBODY, type Span } from './spans.ts';
-import { wordSet } from './tables/word-set.ts';
-import { follows, isWithinName, type Word } from './words.ts';
+import { behindTitle } from './titled-people.ts';
+import { LONGEST_NAME, type Word, follows, isWithinName } from './words.ts';
 
 /**
  * The parts of a note that name people who are no contacts: behind a salutation, a title or what
@@ -41,129 +33,6 @@ export function otherPeople(note: Note): Span[] {
     index = name.to;
   }
   return spans;
-}
-
-/** Words of a name at most. */
-const LONGEST = 8;
-
-interface Range {
-  from: number;
-  to: number;
-}
-
-/** `mevr. Els Claes`, `Herr und Frau Müller-Groß`, `koper Peeters`. */
-function behindTitle(note: Note, index: number): Range | undefined {
-  const { words } = note;
-  const word = words[index]!;
-  const isRole = ROLES.has(word.key) && !note.isGerman;
-  if (!isRole && !isTitle(note, index)) return undefined;
-  let at = index + 1;
-  if (
-    isRole &&
-    words[at] &&
-    NO_NAMES.has(words[at]!.key) &&
-    !words[at]!.isCapital &&
-    /^\s?:/u.test(words[at + 1]?.gap ?? '')
-  ) {
-    const named = words[at + 1]!;
-    return named.isCapital && isSurname(note, at + 1, true, at + 1)
-      ? { from: at + 1, to: restOf(note, at + 1) }
-      : undefined;
-  }
-  while (
-    at < index + LONGEST &&
-    words[at] &&
-    (isTitle(note, at) || words[at]!.isInitial) &&
-    follows(words[at]!)
-  )
-    at += 1;
-  if (at > index + 1 && isTitle(note, at - 1) && at - 1 !== index) return undefined;
-  const first = words[at];
-  if (!first || !isBehind(note, index, at, isRole)) return undefined;
-  let from = at;
-  while (from - 1 > index && words[from - 1]!.isInitial && !isTitle(note, from - 1)) from -= 1;
-  while (isSurnameStart(note, at, word.key)) at += 1;
-  const name = words[at];
-  if (!name || !isSurname(note, at, isRole, from)) return undefined;
-  return { from, to: restOf(note, at) };
-}
-
-/** Whether the word at `at` follows the title at `index`: `Mr. O’Leary`, `koper: Peeters`. */
-function isBehind({ words }: Note, index: number, at: number, isRole: boolean): boolean {
-  const first = words[at]!;
-  if (isRole && at === index + 1 && /^\s?:\s$/u.test(first.gap)) return true;
-  return first.gap !== '' && (follows(first) || (at > index + 1 && isWithinName(first)));
-}
-
-/** A particle of a name: `de` of `fam. de Smet`, not of `couple de Liégeois`. */
-function isSurnameStart({ words }: Note, at: number, title: string): boolean {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word || !next || !isWithinName(next)) return false;
-  if (word.isCapital) return PARTICLES.has(word.key);
-  return SURNAME_STARTS.has(word.key) && !PAIRS.has(title);
-}
-
-function isSurname(note: Note, index: number, isRole: boolean, from: number): boolean {
-  const { words, names } = note;
-  const word = words[index]!;
-  if (word.isNumber || ALSO.has(word.key) || names.kept.has(word.key) || TITLES.has(word.key))
-    return false;
-  if (note.streets.has(index) || (HOUSE_STARTS.has(word.key) && !word.isCapital)) return false;
-  if (index > from && GRAMMAR.has(word.key) && !word.isCapital) return false;
-  if (word.isCapital) {
-    if (NO_NAMES.has(word.key) || ROLES.has(word.key)) return false;
-    if (isRole) return !COMMON_WORDS.has(word.key) && !TOWNS.has(word.key);
-    return !(note.isUpper && GRAMMAR.has(word.key));
-  }
-  return !isRole && isSmallName(note, index);
-}
-
-/** A name in small letters: no word of grammar or of doing, and the title shortened or a doing behind. */
-function isSmallName(note: Note, index: number): boolean {
-  const { words } = note;
-  const word = words[index]!;
-  if ([GRAMMAR, ACTS, ROLES, OF_PEOPLE, TITLES].some((table) => table.has(word.key))) return false;
-  let title = index - 1;
-  while (title > 0 && PARTICLES.has(words[title]!.key)) title -= 1;
-  const key = words[title]?.key ?? '';
-  const isShortened =
-    /^(?:dhr|dhrn|hr|mevr|mvr|mw|fam|mme|mmes|mlle|mr|mrs|ms|hrn|fr|dr|me|mtr)$/.test(key);
-  if (isShortened) return true;
-  return !COMMON_WORDS.has(word.key) && (acts(note, index) || FIRST_NAMES.has(word.key));
-}
-
-/** Particles that also join nouns, as in `Detlef vom Büro`: they end a name unless they have a capital. */
-const GRAMMAR_PARTICLES = wordSet('in am an auf und het op vom zum zur');
-
-/** The last word of a name that begins here: further parts with capitals, joined by hyphens or particles. */
-function restOf(note: Note, start: number): number {
-  const { words } = note;
-  let to = start;
-  for (let at = start + 1; at < Math.min(words.length, start + LONGEST); at += 1) {
-    const [word, before] = [words[at]!, words[at - 1]!];
-    if (!isWithinName(word) || word.isNumber) break;
-    if (PARTICLES.has(word.key) && !GRAMMAR_PARTICLES.has(word.key)) continue;
-    const isHyphened =
-      (/[-‐‑/_]|^$/.test(word.gap) && !/\s$/.test(word.gap)) || PARTICLES.has(before.key);
-    const isNext =
-      isHyphened ||
-      FIRST_NAMES.has(before.key) ||
-      before.isInitial ||
-      (at === start + 1 && !note.isGerman && !note.isUpper);
-    if (!word.isCapital && !(isHyphened && /[-‐‑]/.test(word.gap))) break;
-    if (!isNext || !isFurther(note, at, isHyphened)) break;
-    to = at;
-  }
-  return to;
-}
-
-function isFurther(note: Note, index: number, isHyphened: boolean): boolean {
-  const word = note.words[index]!;
-  if (note.streets.has(index) || TITLES.has(word.key) || note.names.kept.has(word.key))
-    return false;
-  if (isHyphened)
-    return !GERMAN_NOUNS.has(word.key) || !note.isGerman || note.words[index]!.isCapital;
-  return !TOWNS.has(word.key) && !GRAMMAR.has(word.key) && !NO_NAMES.has(word.key);
 }
 
 /** `Sofie belt`, `Jan De Wit`, `Jean-Pierre Dupont`. */
@@ -223,7 +92,7 @@ function byInitials(note: Note, index: number): Range | undefined {
   const word = words[index]!;
   if (!word.isInitial || !word.isCapital || text[word.end] !== '.') return undefined;
   let at = index + 1;
-  while (at < index + LONGEST && words[at]?.isInitial && isWithinName(words[at]!)) at += 1;
+  while (at < index + LONGEST_NAME && words[at]?.isInitial && isWithinName(words[at]!)) at += 1;
   while (words[at] && PARTICLES.has(words[at]!.key) && isWithinName(words[at]!)) at += 1;
   const name = words[at];
   if (!name?.isCapital || !isWithinName(name) || streets.has(at) || names.kept.has(name.key))

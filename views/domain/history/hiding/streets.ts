@@ -1,3 +1,4 @@
+import type { Names } from './contact-names.ts';
 import { PARTICLES } from './tables/about-names.ts';
 import { CLEAR_FIRST_NAMES } from './tables/common-words.ts';
 import {
@@ -7,8 +8,7 @@ import {
   STREET_STARTS,
   STREET_TAILS,
 } from './tables/street-words.ts';
-import type { Names } from './contact-names.ts';
-import { follows, isWithinName, type Word } from './words.ts';
+import { type Word, follows, isWithinName } from './words.ts';
 
 /** Words that a street's name has at most behind `rue` or before `straat`. */
 const LONGEST = 5;

@@ -54,6 +54,9 @@ function wordAt(text: string, start: number, gap: string): Word {
   };
 }
 
+/** Words of one name at most. */
+export const LONGEST_NAME = 8;
+
 /** What may stand between the words of one name: `De Smet-Van Damme`, `J.P. Claes`, `D’Hondt`. */
 const WITHIN_NAME = /^(?:[ \t\u00a0\u202f]{1,2}|[ \t]?[-‐‑–_/][ \t]?|\.?[ \t]?|['’ʼ`´][ \t]?)$/u;
 
