@@ -43,21 +43,25 @@ export async function ownHistory(
   return { owner, home: found.home, history };
 }
 
-/** The home of the path, if it is the owner's; undefined after another answer. */
+/**
+ * The home of the path, if it is the owner's; undefined after another answer. A path without one, as
+ * of earlier releases, leads to the same below the owner's only home. With several homes the page
+ * leads to their list, and files are 404: it is not plain whose they are.
+ */
 export async function ownHomeId(
   exchange: OwnerExchange,
   { propertyIds }: SignedIn,
   owners: Owners,
 ): Promise<number | undefined> {
   const { res, req, request } = exchange;
-  const { homeId, history, action } = request;
+  const { homeId, history, pagePath, action } = request;
   if (homeId !== undefined && propertyIds.includes(homeId)) return homeId;
-  const [only, ...others] = propertyIds;
-  if (homeId !== undefined) await sendSignIn(exchange, { notice: 'missing' }, 404);
-  else if (history && only !== undefined && others.length === 0 && action === 'history') {
-    const path = homePath(history.pagePath, only);
-    redirect(res, 303, withPlace(path, { section: sectionOf(req) }));
-  } else await redirectToSignIn(exchange, owners);
+  const only = propertyIds.length === 1 ? propertyIds[0] : undefined;
+  if (homeId === undefined && history && only !== undefined) {
+    const below = req.path.slice(pagePath.length);
+    redirect(res, 303, withPlace(homePath(pagePath, only) + below, { section: sectionOf(req) }));
+  } else if (homeId === undefined && action === 'history') await redirectToSignIn(exchange, owners);
+  else await sendSignIn(exchange, { notice: 'missing' }, 404);
   return undefined;
 }
 

@@ -73,15 +73,15 @@ function historyAction(path: string, history: PageAt): Found | undefined {
   if (path === history.pagePath) return { ...history, action: 'history' };
   const [id] = path.slice(history.pagePath.length + 1).split('/', 1);
   const homeId = readHomeId(id);
-  if (homeId === undefined) return undefined;
-  const home = homePath(history.pagePath, homeId);
-  if (path === home) return { ...history, action: 'history', homeId };
-  if (!path.startsWith(`${home}/`)) return undefined;
+  // Before homes had addresses, tables and documents were below the page itself.
+  const home = homeId === undefined ? history.pagePath : homePath(history.pagePath, homeId);
+  const found = { ...history, ...(homeId !== undefined && { homeId }) };
+  if (path === home) return { ...found, action: 'history' };
   const files = Object.keys(HISTORY_FILES) as HistoryFile[];
   const file = files.find((name) => historyFilePath(home, name) === path);
-  if (file) return { ...history, action: file, homeId };
+  if (file) return { ...found, action: file };
   const folder = documentPath(home, { fileName: '' });
   if (!path.startsWith(folder)) return undefined;
   const [fileName = '', ...more] = readPath(path.slice(folder.length)).segments ?? [];
-  return more.length > 0 ? undefined : { ...history, action: 'document', fileName, homeId };
+  return more.length > 0 ? undefined : { ...found, action: 'document', fileName };
 }

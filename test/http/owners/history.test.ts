@@ -347,6 +347,21 @@ describe('the history page of owners', () => {
     assert.match((await pageOf(PAGE, third, other))('.letter').text(), /kwam er niets bij/);
   });
 
+  it('leads from the addresses of earlier releases to those of the only home', async () => {
+    const saved = ['statistics.csv', 'weeks.csv', 'visits.ics', 'documents/70433-opdracht.pdf'];
+    for (const below of saved) {
+      const old = `/nl/login/historiek/${below}`;
+      const answer = await get(old).expect(303);
+      assert.equal(answer.headers['location'], `${PAGE}/${below}`);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      await get(`${PAGE}/${below}`).expect(200);
+      assert.equal((await get(old, '').expect(303)).headers['location'], '/nl/login');
+    }
+    const page = await get('/nl/login/historiek?section=media').expect(303);
+    assert.equal(page.headers['location'], `${PAGE}?section=media`);
+    await get('/nl/login/historiek/other.csv').expect(404);
+  });
+
   describe('of an owner with two homes', () => {
     let marlene: string;
     before(async () => {
@@ -387,6 +402,7 @@ describe('the history page of owners', () => {
       await get(documentOf(71011, 71011), marlene).expect(200);
       await get(documentOf(71011, 71077), marlene).expect(404);
       await get('/de/login/verlauf/documents/71077-auftrag.pdf', marlene).expect(404);
+      await get('/de/login/verlauf/statistics.csv', marlene).expect(404);
       const unknown = await get(documentOf(71077, 71077), '').expect(303);
       assert.equal(unknown.headers['location'], '/de/login?home=71077');
     });
