@@ -65,6 +65,12 @@ describe('the history page of owners', () => {
     return other;
   };
 
+  /** The changes below the figures: those of the week, of the month and of all. */
+  const changesOn = ($: CheerioAPI) =>
+    $('.history-change')
+      .get()
+      .map((one) => $(one).text());
+
   for (const locale of LOCALES) {
     it(`is a letter in ${locale}, the figures open and the other sections closed`, async () => {
       const url = `/${locale}/login/${HISTORY[locale]}/70433`;
@@ -130,7 +136,11 @@ describe('the history page of owners', () => {
       .get()
       .map((one) => $(one).text());
     assert.deepEqual(numbers, ['2', '8', '27', '1.642']);
-    assert.match($('.history-numbers').text(), /−2 tegenover vorige week/);
+    assert.deepEqual(changesOn($), [
+      '−2 tegenover vorige week',
+      'evenveel als een week geleden',
+      '+8 deze week',
+    ]);
     assert.equal($('svg.graph[aria-hidden="true"]').length, 2);
     assert.equal($('svg.graph-wide .graph-mark').length, 1);
     assert.equal($('svg.graph-wide .graph-visits').text(), '4');
@@ -138,6 +148,23 @@ describe('the history page of owners', () => {
     assert.equal($('.history-weeks tbody tr').length, 29);
     assert.match($('.history-weeks tbody tr').first().text(), /^16\/11\/2026/);
     assert.equal($('.history-content#statistics > table tbody tr').length, 3);
+  });
+
+  it('says of no change what it compares: weeks, months, or the total by the week', async () => {
+    const steady = (inWeek: number) =>
+      siteWith({}, ({ visitStatistics: [line], ...history }) => ({
+        ...history,
+        visitStatistics: line ? [{ ...line, numberOfVisitsInWeek: inWeek }] : [],
+        allPropertyTypesStatisticsGraph: {
+          details: [{ sourceName: 'A', firstWeek: '2026-10-12', visits: Array(6).fill(inWeek) }],
+        },
+      }));
+    const url = '/de/login/verlauf/70433';
+    const [week, month] = ['genauso viele wie letzte Woche', 'genauso viele wie vor einer Woche'];
+    const some = await pageOf(url, cookie, await steady(4));
+    assert.deepEqual(changesOn(some), [week, month, '+4 diese Woche']);
+    const none = await pageOf(url, cookie, await steady(0));
+    assert.deepEqual(changesOn(none), [week, month, 'keine neuen diese Woche']);
   });
 
   it('contains no names: no contact is in the page, and blurred bars have a text instead', async () => {

@@ -1,7 +1,7 @@
 import type { VisitStatistic } from '../owner/history.ts';
 import type { VisitGraph } from './visit-graph.ts';
 
-/** Views of a home online, and the change since the week before if it is known. */
+/** Views of a home online, and how they changed within a week if it is known; never of a day. */
 export interface VisitNumber {
   period: 'day' | 'week' | 'month' | 'total';
   count: number;

@@ -36,12 +36,16 @@ export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props
   );
 }
 
-/** Change since the week before; the total can only grow. */
-function Change({ ctx: { t }, number: { change } }: { ctx: PageContext; number: VisitNumber }) {
-  if (change === undefined) return null;
-  if (change === 0) return <span className="history-change">{t('owner.change.same')}</span>;
+/** Change of the week, of the month since a week ago, and of the total by this week. */
+function Change({ ctx: { t }, number }: { ctx: PageContext; number: VisitNumber }) {
+  const { period, change } = number;
+  if (period === 'day' || change === undefined) return null;
+  if (change === 0)
+    return <span className="history-change">{t(`owner.change.${period}.same`)}</span>;
   const text = change > 0 ? `+${change}` : `−${-change}`;
-  return <span className="history-change">{t('owner.change.since', { change: text })}</span>;
+  return (
+    <span className="history-change">{t(`owner.change.${period}.since`, { change: text })}</span>
+  );
 }
 
 function Sources({ ctx: { t }, lines }: { ctx: PageContext } & Pick<ShownStatistics, 'lines'>) {
