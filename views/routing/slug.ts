@@ -1,17 +1,7 @@
-/**
- * Letters that are transliterated, not just stripped of their accent (docs/facts.md, "Formats").
- */
-const TRANSLITERATION: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-};
+import { speltOut } from '../domain/text/spelt-out.ts';
+
+/** Umlauts, which lose more than an accent (docs/facts.md, "Formats"). */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
  * Characters of a slug: longer than any name; keeps URLs readable and within the limits of servers.
@@ -23,12 +13,13 @@ const MAX_LENGTH = 100;
  * nothing remains. Umlauts are transliterated, other accents dropped (docs/facts.md, "Formats").
  */
 export function slugOf(text: string): string {
-  return text
+  const bare = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[äöüßæœøłđ]/g, (letter) => TRANSLITERATION[letter] ?? '')
+    .replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/\p{M}+/gu, '');
+  return speltOut(bare)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH + 1)
     .replace(/^-/, '')

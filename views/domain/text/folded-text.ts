@@ -1,5 +1,4 @@
-/** Letters without a Unicode decomposition. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
+import { speltOut } from './spelt-out.ts';
 
 const ASCII = /^[ -~]*$/;
 
@@ -14,12 +13,12 @@ export function foldedText(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
-  return text
+  const bare = text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\p{M}+/gu, '');
+  return speltOut(bare)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -12,6 +12,7 @@ const SLUGS: readonly [string, string][] = [
   ['Bütgenbach (Ä, ß)', 'buetgenbach-ae-ss'],
   ['Zoë', 'zoe'],
   ['Sacré-Cœur', 'sacre-coeur'],
+  ['Đorđe Ǿrsted Ærø', 'dorde-orsted-aero'],
   ['  Te koop!  ', 'te-koop'],
   ['日本', ''],
   ['', ''],

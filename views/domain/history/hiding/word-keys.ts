@@ -1,15 +1,5 @@
-/** Letters without a Unicode decomposition, and the digraph that Dutch writes for one letter. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+import { speltOut } from '../../text/spelt-out.ts';
+
 /** Vowels that German and Scandinavian names write with an e where a keyboard has no accents. */
 const WITH_E: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
@@ -50,12 +40,8 @@ function respelled(key: string): string {
 }
 
 function bare(lower: string): string {
-  const letters = lower
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  return respelled(letters);
+  const letters = speltOut(lower.normalize('NFKD').replace(/\p{M}+/gu, ''));
+  return respelled(letters.replace(/[^\p{L}\p{N}]+/gu, ''));
 }
 
 function looseKey(plain: string): string {

@@ -9,6 +9,7 @@ describe('folded text', () => {
     ['Écaussinnes-d’Enghien', 'ecaussinnes d enghien'],
     ['Bruxelles - Brussel', 'bruxelles brussel'],
     ['Weiße Straße', 'weisse strasse'],
+    ['Đorđević, Sacré-Cœur, Łódź', 'dordevic sacre coeur lodz'],
     ['  9000   Gent ', '9000 gent'],
     ['–', ''],
   ];
