@@ -22,6 +22,9 @@ export function* textsOf(value: unknown, at = ''): Generator<Said> {
   for (const [key, part] of Object.entries(value)) yield* textsOf(part, `${at}.${key}`);
 }
 
+/** A sign without its no-break space; colons within words, as of times and URLs, have none. */
+const FRENCH = /[^\u00a0\u202f][;?!»]|[^\u00a0\u202f]:(?=\s|$)|«[^\u00a0\u202f]/;
+
 /**
  * Typographic mistakes: straight quotes, a plain space before a unit or after the euro sign, or
  * where French and German need a no-break space; an amount that is not written as the site writes
@@ -35,7 +38,7 @@ export function slips({ locale, text }: Pick<Said, 'locale' | 'text'>): string[]
     [/\d\s€|€.*\d\seuros?\b|\d\seuros?\b.*€/is, 'an amount unlike the site’s'],
     [/ {2}|\s$|^\s/, 'space too many'],
     [/\.\.\./, 'three dots'],
-    ...(locale === 'fr' ? [[/ [;:?!»]|« /, 'plain space in French'] as [RegExp, string]] : []),
+    ...(locale === 'fr' ? [[FRENCH, 'no no-break space in French'] as [RegExp, string]] : []),
     ...(/fr|de/.test(locale) ? [[/\d ?%/, 'no no-break space before %'] as [RegExp, string]] : []),
   ];
   return rules.filter(([rule]) => rule.test(text)).map(([, what]) => what);
