@@ -84,7 +84,7 @@ export function LeadFormFrame(props: Props) {
   useEffect(() => {
     if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
-  useFaultyTitle(texts.faultyTitle, attempts > 0 && Object.keys(faults).length > 0);
+  useFaultyTitle(texts.faultyTitle, Object.keys(faults).length > 0);
 
   useEffect(() => {
     if (stage === 'away') told.current?.focus();

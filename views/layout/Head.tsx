@@ -2,6 +2,7 @@ import { listQueryOf } from '../domain/list/list-query-of.ts';
 import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
+import { isRefused } from '../domain/owner/owner-page.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
@@ -19,8 +20,9 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   de: 'de_BE',
 };
 
-/** Whether a form of the page was not accepted. */
-function isFaulty({ form }: PageContext): boolean {
+/** Whether a form of the page, or a sign-in, was not accepted. */
+function isFaulty({ form, owner }: PageContext): boolean {
+  if (owner?.kind === 'sign-in') return isRefused(owner);
   return form !== undefined && Object.keys(form.faults).length > 0;
 }
 

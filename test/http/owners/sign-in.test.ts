@@ -77,6 +77,7 @@ describe('the sign-in of owners', () => {
       assert.equal($('[name="password"]').attr('value'), undefined);
       const alert = $('.form-summary[role="alert"][autofocus][tabindex="-1"]');
       assert.match(alert.text(), /klopt niet/);
+      assert.match($('title').text(), /^Fout: /);
       assert.equal(alert.next('form').length, 1);
       assert.equal($('[aria-invalid="true"][aria-describedby="owner-summary"]').length, 2);
       for (const name of ['email', 'password']) {
@@ -95,6 +96,7 @@ describe('the sign-in of owners', () => {
     assert.equal($('.form-field-failed [name="email"]').length, 1);
     assert.equal($('.form-field-failed [name="password"]').length, 0);
     assert.equal($('#owner-email').attr('aria-describedby'), 'owner-email-fault');
+    assert.match($('title').text(), /^Fout: /);
     await postSignIn(site, {}).expect(422);
   });
 

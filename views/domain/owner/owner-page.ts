@@ -40,6 +40,18 @@ export interface SignInPage {
   home?: number;
 }
 
+/** Notices that are not errors. */
+const CALM: readonly SignInNotice[] = ['closed', 'ended', 'signedOut'];
+
+export function isCalm(notice: SignInNotice): boolean {
+  return CALM.includes(notice);
+}
+
+/** Whether the page says that something went wrong. */
+export function isRefused({ missing, notice }: SignInPage): boolean {
+  return missing.length > 0 || (notice !== undefined && !isCalm(notice));
+}
+
 /** The homes of an owner who has signed in. */
 export interface HomesPage {
   kind: 'homes';

@@ -1,6 +1,11 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import { SECTION_PARAMETER } from '../../domain/history/sections.ts';
-import type { SignInField, SignInNotice, SignInPage } from '../../domain/owner/owner-page.ts';
+import {
+  isCalm,
+  isRefused,
+  type SignInField,
+  type SignInPage,
+} from '../../domain/owner/owner-page.ts';
 import { HOME_PARAMETER } from '../../routing/owner-path.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,9 +16,6 @@ interface Props {
   page: SignInPage;
 }
 
-/** Notices that are not errors. */
-const CALM: readonly SignInNotice[] = ['closed', 'ended', 'signedOut'];
-
 /** E-mail and password, posted to the page itself; errors are summed up above, as of every form. */
 export function SignIn({ ctx, page }: Props) {
   const { t, links, site } = ctx;
@@ -23,7 +25,7 @@ export function SignIn({ ctx, page }: Props) {
     <section className="sign-in-form">
       <h1>{t('owner.login.title')}</h1>
       <p>{t('owner.login.text')}</p>
-      {notice && CALM.includes(notice) && (
+      {notice && isCalm(notice) && (
         <p className="sign-in-calm" role="status">
           {t(`owner.login.notice.${notice}`)}
         </p>
@@ -51,8 +53,8 @@ const SUMMARY = 'owner-summary';
 /** What is wrong, with a link to each field that may be; it has the focus when the page comes back. */
 function Summary({ ctx: { t }, page }: Props) {
   const { notice, missing } = page;
-  const isSaid = notice !== undefined && !CALM.includes(notice);
-  if (!isSaid && missing.length === 0) return null;
+  const isSaid = notice !== undefined && !isCalm(notice);
+  if (!isRefused(page)) return null;
   const fields = FIELDS.filter((name) => isWrong(page, name));
   const missingText = (number: number) =>
     number === 1 ? t('forms.oneFault') : t('forms.someFaults', { number });
