@@ -1,9 +1,12 @@
+import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import type { Content } from './schema.ts';
 
 /** A page behind a signed link: what was sent, or what a button is about to do. */
-export const SignedPage: ModuleComponent<Content> = ({ ctx: { t }, content }) => {
-  const { title, reference, paragraphs, rows, submit, link } = content;
+export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content }) => {
+  const { title, reference, paragraphs, rows, submit, hasPhone, link } = content;
+  const phone = hasPhone ? phoneOf(site.info.phone) : undefined;
   return (
     <section className="thanks">
       <h1>{title}</h1>
@@ -33,6 +36,7 @@ export const SignedPage: ModuleComponent<Content> = ({ ctx: { t }, content }) =>
           </button>
         </form>
       )}
+      {phone && <PhoneButton phone={phone} />}
       {link && (
         <a className="button" href={link.href} rel="nofollow">
           {link.text}

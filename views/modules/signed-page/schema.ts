@@ -10,6 +10,8 @@ export const schema = z.strictObject({
   rows: z.array(z.strictObject({ label: z.string(), value: z.string() })).default([]),
   /** Button of a form without fields, posted to the URL of the page. */
   submit: z.string().optional(),
+  /** Whether the agency's telephone number is a button. */
+  hasPhone: z.boolean().default(false),
   link: z.strictObject({ text: z.string(), href: z.string() }).optional(),
 });
 export type Content = z.infer<typeof schema>;

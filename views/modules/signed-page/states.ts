@@ -21,4 +21,8 @@ export const states: readonly ModuleState[] = [
     name: 'a button and what it will do',
     module: { content: { title: 'K7F3M9', paragraphs: ['An Peeters'], rows, submit: 'OK' } },
   },
+  {
+    name: 'nothing but whom to call',
+    module: { content: { title: 'K7F3M9', paragraphs: ['An Peeters'], hasPhone: true } },
+  },
 ];

@@ -76,7 +76,11 @@ async function openedBy(
 function sendOver(req: Request, res: Response, source: PageSource): Promise<void> {
   const locale = requestLocale(req, source.site.info.languages);
   const t = source.i18n.t(locale);
-  const content = { title: t('signed.overTitle'), paragraphs: [t('signed.over')] };
+  const content = {
+    title: t('signed.overTitle'),
+    paragraphs: [t('signed.over')],
+    hasPhone: true,
+  };
   return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
 }
 
