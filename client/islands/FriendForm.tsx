@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { FORM_NAME, HONEYPOT } from '../../views/domain/forms/form-names.ts';
 import type { NetworkNotice } from '../forms/network-notice.ts';
+import { Icon } from '../../views/ui/Icon.tsx';
 import { NetworkText } from '../forms/NetworkText.tsx';
 import { useSending } from '../forms/use-sending.ts';
 
@@ -92,7 +93,8 @@ function Field({
         {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
       />
       {fault !== undefined && (
-        <p className="friend-fault" id={`${id}-fault`}>
+        <p className="friend-fault friend-field-fault" id={`${id}-fault`}>
+          <Icon name="alert" />
           {fault}
         </p>
       )}
