@@ -22,6 +22,13 @@ export const BEDROOMS: Filter<readonly BedroomCount[]> = {
   control: { kind: 'row' },
 };
 
+/** The number from which on all are chosen: 2 for 2, 3 and 4; undefined without the last. */
+export function openFrom(counts: readonly BedroomCount[]): BedroomCount | undefined {
+  return BEDROOM_COUNTS.find((from) =>
+    BEDROOM_COUNTS.every((count) => count < from || counts.includes(count)),
+  );
+}
+
 /** `2`, `4+`. */
 export function bedroomText(count: BedroomCount): string {
   return count === OPEN_BEDROOMS ? `${count}+` : String(count);

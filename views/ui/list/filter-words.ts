@@ -1,4 +1,4 @@
-import { OPEN_BEDROOMS } from '../../domain/filters/bedrooms.ts';
+import { openFrom } from '../../domain/filters/bedrooms.ts';
 import { interpolationOf } from '../../domain/filters/filters.ts';
 import { hasRadius } from '../../domain/filters/radius.ts';
 import type { FilterName } from '../../domain/list/list-filters.ts';
@@ -23,15 +23,14 @@ const OWN_WORDS = {
     const names = types.map((type) => ctx.t(`filters.types.${type}`));
     return joined(ctx, names);
   },
-  bedrooms: (ctx, { bedrooms }) =>
-    joined(
-      ctx,
-      bedrooms.map((count) =>
-        count < OPEN_BEDROOMS
-          ? ctx.t('home.bedrooms', { count })
-          : ctx.t('filters.set.bedroomsMost', { count }),
-      ),
-    ),
+  bedrooms: (ctx, { bedrooms }) => {
+    const most = openFrom(bedrooms);
+    const exact = bedrooms.filter((count) => most === undefined || count < most);
+    return joined(ctx, [
+      ...exact.map((count) => ctx.t('home.bedrooms', { count })),
+      ...(most === undefined ? [] : [ctx.t('filters.set.bedroomsMost', { count: most })]),
+    ]);
+  },
   goal: ({ t }, { goal = 0 }) => t(`filters.goals.${goal}`),
 } satisfies Partial<Record<FilterName, Words>>;
 
