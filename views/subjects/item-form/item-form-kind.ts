@@ -1,5 +1,6 @@
 import { itemName } from '../../domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../domain/list/list-item.ts';
+import { colon } from '../../domain/text/colon.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
 import { chosenUnitQuery } from '../../routing/unit-query.ts';
@@ -38,7 +39,7 @@ export function itemFormKind<Name extends ItemFormName>(
 
     name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
     title: (ctx, { page, about }) =>
-      `${textOf(page.params.title, ctx.locale)}: ${itemName(ctx, about)}`,
+      `${textOf(page.params.title, ctx.locale)}${colon(ctx.locale)}${itemName(ctx, about)}`,
     description: () => '',
     picture: (ctx, { about }) => listingPicture(ctx, about),
     published: () => undefined,

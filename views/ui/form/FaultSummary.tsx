@@ -46,5 +46,6 @@ export function FaultSummary({ ref, fields, texts, faults, values, idOf }: Props
 /** The message with the name of its field; that of a missing value has it already. */
 function namedFault(field: FormField, fault: FieldFault, texts: FormTexts, value: string): string {
   const text = faultText(field, fault, texts, value);
-  return fault === 'missing' ? text : `${field.label}: ${text}`;
+  if (fault === 'missing') return text;
+  return texts.namedFault.replace('{field}', () => field.label).replace('{text}', () => text);
 }

@@ -16,6 +16,8 @@ export interface FormTexts {
   /** Headings of the summary, for one fault and for more; `{count}` is their number. */
   oneFault: string;
   someFaults: string;
+  /** In the summary: `{text}` is the message about the fault of a `{field}`. */
+  namedFault: string;
   /** Title of the document while something is wrong; `{title}` is its own. */
   faultyTitle: string;
   /** Near the end of a long text, and beyond it; `{count}` is the number of characters. */
@@ -34,6 +36,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
     choose: t('forms.choose'),
     oneFault: t('forms.oneFault'),
     someFaults: t('forms.someFaults', { number: '{count}' }),
+    namedFault: t('forms.namedFault', { field: '{field}', text: '{text}' }),
     faultyTitle: t('forms.faultyTitle', { title: '{title}' }),
     left: t('forms.left', { number: '{count}' }),
     tooMany: t('forms.tooMany', { number: '{count}' }),
