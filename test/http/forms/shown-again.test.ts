@@ -34,7 +34,7 @@ describe('a form that was sent with a mistake', () => {
         assert.ok($('title').text().startsWith(ERROR[locale]), $('title').text());
         const summary = $('.form-summary');
         assert.equal(summary.find('h2').length, 1);
-        assert.match(summary.text(), locale === 'fr' ? /E-mail\u00a0: \p{Lu}/u : /E-[Mm]ail.*: \p{Lu}/u);
+        assert.match(summary.text(), /[Ee]-[Mm]ail[^:]*: \p{Lu}/u);
         for (const link of summary.find('a').toArray()) {
           const id = ($(link).attr('href') ?? '').slice(1);
           assert.equal($(`[id="${id}"]`).attr('aria-invalid'), 'true');
