@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { HttpCrmConfig } from './services/crm/http-crm-config.ts';
 import { type WireOptions, wireOptionsSchema } from './services/crm/wire-options.ts';
-import { checkJson } from './platform/files/json-file.ts';
+import { jsonOptions, serviceUrl } from './environment-values.ts';
 import { ROOT } from './platform/root.ts';
 import { type MetricsAddress, metricsAddress } from './metrics-address.ts';
 import type { WhiseConfig } from './services/crm/whise-config.ts';
@@ -111,16 +111,12 @@ const environment = z.object({
   DATA_DIR: folder('./var'),
   MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
   CRM: z.enum(['demo', 'http', 'whise'], 'one of: demo, http, whise').default('demo'),
-  CRM_URL: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'http(s)://…')
-    .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
+  CRM_URL: serviceUrl.transform((text) => text.replace(/\/+$/, '')).optional(),
   CRM_CUSTOMER: z.string().optional(),
   CRM_PASSWORD: z.string().optional(),
   CRM_SITE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
   CRM_OFFICE_ID: wholeNumber(1, 999_999, 'a number, 1 to 999999').optional(),
-  CRM_OPTIONS: z.string().default('{}').transform(readOptions),
+  CRM_OPTIONS: jsonOptions(wireOptionsSchema),
   ...whiseEnvironment,
   SMTP_URL: z
     .string()
@@ -216,16 +212,6 @@ function httpCrmOf(values: z.output<typeof environment>): HttpCrmConfig {
     officeId: values.CRM_OFFICE_ID,
     options: values.CRM_OPTIONS,
   };
-}
-
-/** @param text JSON; its mistakes are problems of the variable. */
-function readOptions(text: string, context: z.RefinementCtx): WireOptions {
-  const checked = checkJson(text, wireOptionsSchema);
-  if (checked.ok) return checked.value;
-  for (const { path: at, reason } of checked.problems) {
-    context.addIssue({ code: 'custom', message: at ? `${at}: ${reason}` : reason });
-  }
-  return z.NEVER;
 }
 
 function isOrigin(text: string): boolean {

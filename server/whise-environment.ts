@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WhiseConfig } from './services/crm/whise-config.ts';
-import { type WhiseOptions, whiseOptionsSchema } from './services/crm/whise-options.ts';
-import { checkJson } from './platform/files/json-file.ts';
+import { jsonOptions, serviceUrl } from './environment-values.ts';
+import { whiseOptionsSchema } from './services/crm/whise-options.ts';
 
 /** Whise's own service. */
 const WHISE_URL = 'https://api.whise.eu/';
@@ -17,16 +17,12 @@ const idOf = (what: string) =>
 
 /** The variables of `CRM=whise` (docs/whise.md). */
 export const whiseEnvironment = {
-  WHISE_URL: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'http(s)://…')
-    .transform((text) => text.replace(/\/*$/, '/'))
-    .default(WHISE_URL),
+  WHISE_URL: serviceUrl.transform((text) => text.replace(/\/*$/, '/')).default(WHISE_URL),
   WHISE_USERNAME: z.string().optional(),
   WHISE_PASSWORD: z.string().optional(),
   WHISE_CLIENT_ID: idOf('the agency (client)'),
   WHISE_OFFICE_ID: idOf('an office'),
-  WHISE_OPTIONS: z.string().default('{}').transform(readOptions),
+  WHISE_OPTIONS: jsonOptions(whiseOptionsSchema),
 };
 
 type Values = z.output<z.ZodObject<typeof whiseEnvironment>>;
@@ -42,14 +38,4 @@ export function whiseConfigOf(values: Values): WhiseConfig {
     officeId: values.WHISE_OFFICE_ID,
     options: values.WHISE_OPTIONS,
   };
-}
-
-/** @param text JSON; its mistakes are problems of the variable. */
-function readOptions(text: string, context: z.RefinementCtx): WhiseOptions {
-  const checked = checkJson(text, whiseOptionsSchema);
-  if (checked.ok) return checked.value;
-  for (const { path: at, reason } of checked.problems) {
-    context.addIssue({ code: 'custom', message: at ? `${at}: ${reason}` : reason });
-  }
-  return z.NEVER;
 }
