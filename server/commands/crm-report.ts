@@ -3,6 +3,7 @@ import type { Project } from '../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../views/domain/property/property.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import type { DroppedItem } from '../services/crm/catalogue-port.ts';
+import { pictureAdvice } from '../services/crm/picture-advice.ts';
 
 interface CrmReportOptions {
   homes: { items: readonly Property[]; dropped: readonly DroppedItem[] };
@@ -40,8 +41,6 @@ const EXPECTED: readonly [has: (home: Property) => boolean, advice: string][] = 
 ];
 
 const SILENT = 'the CRM has none in that language, or failed when it was asked for it.';
-const INSECURE =
-  'they are fetched by https alone. Have the supplier of the CRM give addresses with https.';
 /** Maximum number of items named for one reason. */
 const NAMED = 5;
 
@@ -90,25 +89,8 @@ function adviceOn(homes: readonly Property[], site: CrmReportOptions['site']): s
     ...(silent.length > 0 && !isMute
       ? [`No home has a text in ${silent.join(', ')}: ${SILENT}`]
       : []),
-    ...unknownHosts(homes, site),
+    ...pictureAdvice(homes, site.pictureHosts),
     ...unknownLabels(homes, site),
-  ];
-}
-
-function unknownHosts(
-  homes: readonly Property[],
-  { pictureHosts }: CrmReportOptions['site'],
-): string[] {
-  const urls = homes.flatMap(({ pictures }) =>
-    pictures.flatMap(({ source }) => URL.parse(source) ?? []),
-  );
-  const hosts = (given: readonly URL[]) => [...new Set(given.flatMap(({ host }) => host || []))];
-  const insecure = urls.filter(({ protocol }) => protocol === 'http:');
-  return [
-    ...hosts(insecure).map((host) => `Pictures of ${host} are not shown: ${INSECURE}`),
-    ...hosts(urls.filter((url) => !insecure.includes(url)))
-      .filter((host) => !pictureHosts.includes(host))
-      .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`),
   ];
 }
 

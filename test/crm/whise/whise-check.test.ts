@@ -55,6 +55,7 @@ describe('the check of Whise', () => {
         { ...SAMPLE[0], id: 4, purposeStatus: { id: 20 } },
         { ...SAMPLE[0], id: 5, category: { id: 99 }, currency: 'CHF' },
         { ...SAMPLE[6], id: 6, canHaveChildren: true },
+        { ...SAMPLE[0], id: 7, pictures: [{ urlXXL: 'http://pictures.example:8080/a.jpg' }] },
       ],
       NOW,
     );
@@ -66,6 +67,10 @@ describe('the check of Whise', () => {
     assert.match(text, /^Categories that are shown among the other homes: 99\.$/m);
     assert.match(text, /^Prices of 1 estates are hidden, as they are not in euro: CHF\.$/m);
     assert.match(text, /^Subcategories that have the words of their category: 9999\.$/m);
+    assert.match(
+      text,
+      /^Pictures of pictures\.example:8080 are not shown: they are fetched by https/m,
+    );
     assert.match(text, /^Estates are of the offices 90011, 4: /m);
   });
 

@@ -242,6 +242,15 @@ describe('an estate of Whise', () => {
     assert.equal(home?.pictures[1]?.name.en, 'Living room');
   });
 
+  it('has pictures without a protocol on https, and leaves those of another port as they are', async () => {
+    const urls = ['//p.example/a.jpg', 'HTTP://p.example:80/b.jpg', 'http://p.example:8080/c.jpg'];
+    const home = await homeWith({ pictures: urls.map((urlXXL, order) => ({ order, urlXXL })) });
+    assert.deepEqual(
+      home?.pictures.map(({ source }) => source),
+      ['https://p.example/a.jpg', 'https://p.example/b.jpg', 'http://p.example:8080/c.jpg'],
+    );
+  });
+
   it('has the title of its advertisement, else the text for a message on one line', async () => {
     const sms = [
       { languageId: 'nl-BE', content: 'Een huis\r\nmet tuin \r\n' },
@@ -276,11 +285,13 @@ describe('an estate of Whise', () => {
         lastName: 'Peeters',
         email: 'ine@agency.example',
         function: 'Makelaar',
+        photo: '//p.example/ine.jpg',
       },
     ];
     assert.deepEqual((await homeWith({ representatives }))?.manager, {
       id: 4,
       name: 'Ine Peeters',
+      photo: 'https://p.example/ine.jpg',
       email: 'ine@agency.example',
       function: { nl: 'Makelaar' },
     });

@@ -2,7 +2,7 @@ import { type Manager, managerSchema } from '../../../../views/domain/property/p
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { scoped } from './scoped.ts';
-import { securedUrl } from './items/secured-url.ts';
+import { securedUrl } from '../secured-url.ts';
 import { CrmRefusal } from './wire-answer.ts';
 import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
 import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';

@@ -1,6 +1,7 @@
 import { brusselsDate } from '../../../../views/domain/format/date.ts';
 import type { SiteInfo } from '../../../../views/domain/site/site.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
+import { pictureAdvice } from '../picture-advice.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import type { WhiseOptions } from '../whise-options.ts';
 import type { WireRecord } from '../wire-values.ts';
@@ -42,7 +43,7 @@ export async function findingsOf(
       ...(homes.items.length > 0 ? [] : ['No home is published.']),
       ...missingTexts(read, site.languages),
       ...otherCurrencies(records),
-      ...unknownHosts(read, site.pictureHosts),
+      ...pictureAdvice(homes.items, site.pictureHosts),
       ...(team.length > 0 ? [] : ['Nobody represents an estate: the site has no managers.']),
     ],
     facts: [
@@ -108,12 +109,4 @@ function missingTexts({ homes }: ReadEstates, languages: SiteInfo['languages']):
   );
   if (missing.length === 0 || homes.items.length === 0) return [];
   return [`No home has a text in ${missing.join(', ')}: is languageIds right in WHISE_OPTIONS?`];
-}
-
-function unknownHosts({ homes }: ReadEstates, known: readonly string[]): string[] {
-  const sources = homes.items.flatMap(({ pictures }) => pictures.map(({ source }) => source));
-  const hosts = new Set(sources.flatMap((source) => URL.parse(source)?.host || []));
-  return [...hosts]
-    .filter((host) => !known.includes(host))
-    .map((host) => `Pictures of ${host} are not shown: add it to pictureHosts in site.json.`);
 }

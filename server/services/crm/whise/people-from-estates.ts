@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { type Manager, managerSchema } from '../../../../views/domain/property/property.ts';
+import { securedUrl } from '../secured-url.ts';
 import { idIn, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 
 /** The first representative of an estate; undefined if it has none that can be read. */
@@ -33,7 +34,7 @@ function personFrom(record: WireRecord, language: Locale): WireRecord {
   return withoutAbsent({
     id: idIn(record['id']),
     name: [text('firstName'), text('lastName', 'name')].filter(Boolean).join(' '),
-    photo: text('picture', 'photo')?.replace(/^http:/i, 'https:'),
+    photo: securedUrl(text('picture', 'photo')),
     function: role === undefined ? {} : { [language]: role },
     directPhone: text('directLine', 'phone'),
     mobilePhone: text('mobile'),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
+import { securedUrl } from '../secured-url.ts';
 import { idIn, numberIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import type { Details } from './estate-values.ts';
 import { ROOMS } from './labels/rooms.ts';
@@ -14,8 +15,8 @@ export function picturesFrom(estate: WireRecord, details: Details, language: Loc
     .toSorted((one, other) => order(one) - order(other))
     .flatMap((picture) => {
       const url = SIZES.map((size) => textIn(picture[size])).find((text) => text !== undefined);
-      if (url === undefined) return [];
-      const source = url.replace(/^http:/i, 'https:');
+      const source = securedUrl(url);
+      if (source === undefined) return [];
       return [{ source, name: nameOf(idIn(picture['detailId']), details, language) }];
     });
 }

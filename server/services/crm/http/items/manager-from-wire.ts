@@ -3,7 +3,7 @@ import { LOCALES } from '../../../../../views/domain/locale.ts';
 import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
 import { candidateNumber } from '../../crm-ids.ts';
 import { textIn, withoutAbsent } from '../../wire-values.ts';
-import { securedUrl } from './secured-url.ts';
+import { securedUrl } from '../../secured-url.ts';
 import { anyOf, textsOf, type Translated } from '../wire/wire-texts.ts';
 
 /** A manager as a home has them, without a number. */

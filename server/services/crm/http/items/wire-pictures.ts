@@ -1,7 +1,7 @@
 import type { WireOptions } from '../../wire-options.ts';
 import { filledTextsOf, type Translated, translatedList } from '../wire/wire-texts.ts';
 import { flagIn, isRecord, textIn, type WireRecord } from '../../wire-values.ts';
-import { securedUrl } from './secured-url.ts';
+import { securedUrl } from '../../secured-url.ts';
 
 /**
  * The fields with pictures of a home, of which the first filled one counts: lists of records or
