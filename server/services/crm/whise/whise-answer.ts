@@ -3,7 +3,7 @@ import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
 
 /** Statuses of a server that did not take the request up: it may be sent again. */
-const NOT_TAKEN_UP: ReadonlySet<number> = new Set([408, 425, 429]);
+const NOT_TAKEN_UP: ReadonlySet<number> = new Set([408, 425, 429, 503]);
 /** Statuses, as codes, of servers that do not let this host or account in. */
 const NO_ACCESS: readonly string[] = ['403', '407'];
 /** Code of an answer to a token that is not accepted. */
@@ -19,7 +19,7 @@ export class WhiseRefusal extends RefusedCall {
 
   constructor(endpoint: string, problems: readonly Problem[], { isPartial = false } = {}) {
     const said = problems.map(({ code, message }) => [code, message].filter(Boolean).join(' '));
-    super(`${endpoint} was refused: ${said.join('; ') || 'no reason given'}`);
+    super(`${endpoint} was refused: ${said.filter(Boolean).join('; ') || 'no reason given'}`);
     this.name = 'WhiseRefusal';
     this.endpoint = endpoint;
     this.codes = problems.flatMap(({ code }) => (code === undefined ? [] : [code]));
@@ -60,7 +60,8 @@ export function recordIn(
   secrets: readonly string[],
 ): WireRecord {
   if (status >= 500 || NOT_TAKEN_UP.has(status)) {
-    throw new CrmUnreachable(endpoint, `status ${status}`, { isUnheard: status !== 500 });
+    const isUnheard = NOT_TAKEN_UP.has(status);
+    throw new CrmUnreachable(endpoint, `status ${status}`, { isUnheard });
   }
   const isHarmless = (text: string) => !secrets.some((secret) => text.includes(secret));
   if (status >= 400) {
