@@ -51,7 +51,7 @@ export async function emulatedWhise(
   estates: readonly WireRecord[] = [],
   { now = Date.now, config = {} }: Options = {},
 ): Promise<EmulatedWhise> {
-  const credentials = { ...SECRETS, clientId: 9001, officeId: undefined };
+  const credentials = { ...SECRETS, clientId: 9001, officeId: config.officeId };
   const emulator = await startWhiseEmulator({ options: OPTIONS, credentials, now });
   emulator.estates.replace(estates, now());
   const calls = new WhiseCalls({ ...emulator.config, ...config }, now);

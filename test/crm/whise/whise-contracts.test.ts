@@ -47,9 +47,7 @@ projectContract(
 leadContract(
   'the adapter of Whise',
   async (): Promise<LeadWorld> => {
-    const { emulator, open, close } = await emulatedWhise([], {
-      config: { officeId: undefined },
-    });
+    const { emulator, open, close } = await emulatedWhise();
     return {
       open: async () => open({ contactOfficeIds: [9] }).leads,
       received: async () => emulator.contacts.received.map(spoken),

@@ -98,6 +98,10 @@ describe('an estate of Whise', () => {
     assert.equal((await homeWith(dates(old, old)))?.marquee, undefined);
     const hidden = { ...dates(old, '2026-03-01T10:00:00'), displayPrice: undefined };
     assert.equal((await homeWith(hidden))?.marquee, undefined);
+    assert.equal((await homeWith(dates('2026-03-04T08:00:00', old)))?.marquee, undefined);
+    // One that was never put online has the day on which it was made.
+    const made = { ...dates('', '2026-03-01T10:00:00'), createDateTime: old };
+    assert.equal((await homeWith(made))?.marquee, 9);
     const never = { newDays: 0, newPriceDays: 0 };
     assert.equal((await homeWith(dates(TODAY, TODAY), never))?.marquee, undefined);
   });
@@ -131,6 +135,9 @@ describe('an estate of Whise', () => {
     for (const [purpose, status, goal] of [
       [{ id: 9 }, 2, 1],
       [undefined, 4, 1],
+      [undefined, 6, 1],
+      [undefined, 13, 1],
+      [undefined, 5, 0],
       [{ id: 9 }, 1, 0],
       [{ id: 2 }, 1, 1],
     ] as const) {
@@ -227,6 +234,70 @@ describe('an estate of Whise', () => {
     }
   });
 
+  it('has the score 0 where there is a certificate alone, and the label of its detail', async () => {
+    const zero = { energyValue: '0', energyClass: undefined };
+    const certificate = { id: 2391, value: '20260101-1' };
+    const [bare, certified] = [
+      await homeWith({ ...zero, details: [{ id: 2056, value: 'A+' }] }),
+      await homeWith({ ...zero, details: [certificate] }),
+    ];
+    assert.deepEqual([bare?.energyPerformance, bare?.epcLabelText], [undefined, 'A+']);
+    assert.equal(certified?.energyPerformance, 0);
+  });
+
+  it('is on the market since it was put online, else made, else changed', async () => {
+    const changed = { updateDateTime: '2026-01-03T08:00:00' };
+    const made = { ...changed, createDateTime: '2026-01-02T08:00:00' };
+    const bare = { putOnlineDateTime: undefined, createDateTime: undefined };
+    for (const [dates, day] of [
+      [{ ...made, putOnlineDateTime: '2026-01-01T08:00:00' }, '2026-01-01'],
+      [made, '2026-01-02'],
+      [changed, '2026-01-03'],
+    ] as const) {
+      assert.equal((await homeWith({ ...bare, ...dates }))?.startCommercialisation, day);
+    }
+  });
+
+  it('has the facts of its details, else those of its fields', async () => {
+    const ofDetails = [
+      { id: 998, value: '1' },
+      { id: 999, value: '2' },
+      { id: 19, value: '2' },
+      { id: 372, value: '1' },
+      { id: 1737, enum: { id: 47 } },
+      { id: 301, value: '' },
+      { id: 301, value: '120' },
+      { id: 301, value: '130' },
+      { id: 461, value: '1' },
+    ];
+    const facts = (await homeWith({ details: ofDetails, parking: 9, garage: 9 }))?.details;
+    assert.deepEqual(
+      [facts?.numberOfParkings, facts?.numberOfGarages, facts?.hasLift, facts?.chargesRenter],
+      [3, 2, true, 120],
+    );
+    assert.deepEqual(
+      [facts?.environmentName?.en, facts?.glazingName?.en],
+      ['Facing south', 'Double glazing'],
+    );
+    const bare = (await homeWith({ details: [], parking: 4, garage: 5 }))?.details;
+    assert.deepEqual([bare?.numberOfParkings, bare?.numberOfGarages], [4, 5]);
+  });
+
+  it('has fronts as a building, and as a building of apartments its number alone', async () => {
+    const house = await homeWith({ fronts: 2 });
+    const flat = await homeWith({ fronts: 2, category: { id: 2 } });
+    assert.equal(house?.details.constructionName?.nl, 'Gesloten bebouwing');
+    assert.notEqual(flat?.details.constructionName?.nl, 'Gesloten bebouwing');
+    assert.ok(flat?.details.constructionName?.nl);
+  });
+
+  it('names a picture by the words of its detail where the room has none of ours', async () => {
+    const pictures = [{ urlLarge: 'https://p.example/a.jpg', detailId: 4242 }];
+    const details = [{ id: 4242, label: 'Orangerie' }];
+    const home = await homeWith({ pictures, details }, { namesLanguage: 'fr' });
+    assert.deepEqual(home?.pictures[0]?.name, { fr: 'Orangerie' });
+  });
+
   it('has pictures in their order, one without an order first, on https', async () => {
     const pictures = [
       { id: 1, order: 2, urlXXL: 'http://p.example/c.jpg' },
@@ -274,6 +345,11 @@ describe('an estate of Whise', () => {
       const home = await homeWith({ country: { id } });
       assert.deepEqual([home?.countryId, home?.countryName.de], [countryId, name]);
     }
+  });
+
+  it('has one text of a language, the first', async () => {
+    const sms = ['Eerst', 'Dan'].map((content) => ({ languageId: 'nl-BE', content }));
+    assert.equal((await homeWith({ sms, details: [] }))?.title.nl, 'Eerst');
   });
 
   it('has its first representative for a manager', async () => {
@@ -408,6 +484,20 @@ describe('the estates of a project', () => {
       estate(4, { parentId: 1 }),
     ]);
     assert.deepEqual([idsOf(projects), idsOf(homes)], [[2], [3, 4]]);
+  });
+
+  it('are in buildings in the order of the agency, and a project is sold rather than let', async () => {
+    const { projects } = await read([
+      parent(1, { purposeStatus: { id: 4 } }),
+      parent(2, { parentId: 1, estateOrder: 2 }),
+      parent(3, { parentId: 1, estateOrder: 1 }),
+      ...[2, 3].map((parentId) => estate(10 + parentId, { parentId })),
+    ]);
+    assert.equal(projects[0]?.status, 2);
+    assert.deepEqual(
+      projects[0]?.composition.map(({ buildingName }) => buildingName.nl),
+      ['N3', 'N2'],
+    );
   });
 
   it('are not lost in a circle or in buildings of buildings', async () => {

@@ -80,7 +80,8 @@ describe('a lead for Whise', () => {
       { ...criterion, PurposeId: 2, CategoryId: 4 },
     ]);
     const other = { id: 7, name: 'Andere', webId: 7 };
-    const mixed = { ...demand, types: [other, { id: 2, name: 'Appartement', webId: 2 }] };
+    const flat = { id: 2, name: 'Appartement', webId: 2 };
+    const mixed = { ...demand, types: [other, flat, { ...flat, name: 'Penthouse' }] };
     assert.deepEqual((await sent(mixed))['SearchCriteria'], [{ ...criterion, CategoryId: 2 }]);
     const anything = (await sent({ ...demand, types: [] }))['SearchCriteria'];
     assert.deepEqual(anything, [criterion]);
@@ -124,7 +125,10 @@ describe('a lead for Whise', () => {
     await assert.rejects(sent({ ...LEADS.contact, person }), PermanentRefusal);
     whise.emulator.fault = 'partly-refusing';
     whise.emulator.faulty = new RegExp(`^${UPSERT}$`);
+    const before = upserts();
     await assert.rejects(deliver('two'), PermanentRefusal);
+    // Not once more with its comment alone: it would come twice.
+    assert.equal(upserts(), before + 1);
   });
 
   it('is sent with its comment alone where Whise refuses anything else, and the operator is told', async () => {
@@ -162,6 +166,44 @@ describe('a lead for Whise', () => {
     assert.equal(upserts(), 2);
   });
 
+  it('is refused where the answer says neither that it was done nor as whom', async () => {
+    whise.emulator.contacts.upsert = () => ({ validationErrors: [] });
+    await assert.rejects(deliver(), /v1\/contacts\/upsert does not say whether it was done/);
+    whise.emulator.contacts.upsert = () => ({ contactId: 7 });
+    await deliver();
+  });
+
+  it('goes to the office of the configuration, else to that of its home, else of any', async () => {
+    const estates = [...sampleEstates().values()];
+    whise.emulator.estates.replace(
+      [...estates, { ...estates[0], id: 999_999, officeId: 44 }],
+      time,
+    );
+    const { leads, catalogue } = whise.open();
+    await catalogue.properties();
+    const officesOf = async (propertyId: number | undefined) => {
+      const { propertyId: _other, ...question } = LEADS.contact as Extract<
+        Lead,
+        { kind: 'contact' }
+      >;
+      const about = propertyId === undefined ? question : { ...question, propertyId };
+      await leads.deliver(`about ${propertyId}`, about);
+      return whise.emulator.contacts.received.at(-1)?.['OfficeIds'];
+    };
+    assert.deepEqual(await officesOf(999_999), [44]);
+    assert.deepEqual(await officesOf(900001), [90011]);
+    assert.deepEqual(await officesOf(undefined), [90011]);
+    const other = await emulatedWhise(estates, { now: () => time, config: { officeId: 3 } });
+    try {
+      await other.open().leads.deliver('one', LEADS.contact);
+      assert.deepEqual(other.emulator.contacts.received[0]?.['OfficeIds'], [3]);
+      const logins = other.emulator.calls.filter((call) => call === 'v1/admin/clients/token');
+      assert.equal(logins.length, 1);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('waits while no office is known', async () => {
     whise.emulator.estates.replace([], time);
     const error = await deliver().catch((thrown: unknown) => thrown);
@@ -180,6 +222,11 @@ describe('a lead for Whise', () => {
     time += 60_000;
     await leads.deliver('one', LEADS.contact);
     assert.equal(upserts(), 1);
+    const lists = () => whise.emulator.calls.filter((call) => call === 'v1/estates/list').length;
+    const before = lists();
+    await leads.deliver('two', { ...LEADS.contact, content: 'Nog iets' });
+    // It is known to be up: nothing is asked before the second lead but the office.
+    assert.equal(lists(), before + 1);
   });
 
   it('fails for now where the answer was lost while Whise answers everything else', async () => {

@@ -29,7 +29,7 @@ export function detailsIn(estate: WireRecord): Details {
     if (id === undefined || details.get(id)?.value !== undefined) continue;
     details.set(id, {
       id,
-      value: record['value'] ?? undefined,
+      value: record['value'] === '' ? undefined : (record['value'] ?? undefined),
       choice: choiceIn(record['enum']),
       type: textIn(record['type']),
       label: textIn(record['label']),

@@ -25,10 +25,16 @@ export function wordsById(table: string): WordsById {
   return new Map(pairs);
 }
 
-/** Several words as one, with a comma between them; undefined if none is there. */
+/**
+ * Several words as one, with a comma between them and a capital first: what is a second part beside
+ * another may stand alone. Undefined if none is there.
+ */
 export function joinedWords(...parts: readonly (Words | undefined)[]): Words | undefined {
   const [first, ...others] = parts.filter((part) => part !== undefined);
   if (!first) return undefined;
-  const joined = (locale: Locale) => [first, ...others].map((part) => part[locale]).join(', ');
+  const joined = (locale: Locale) => {
+    const text = [first, ...others].map((part) => part[locale]).join(', ');
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  };
   return { nl: joined('nl'), fr: joined('fr'), en: joined('en'), de: joined('de') };
 }
