@@ -95,9 +95,19 @@ describe('the catalogue of Whise', () => {
     const before = await catalogue.version();
     time += 60 * MINUTE;
     assert.notEqual(await catalogue.version(), before);
+    // Without a later date, which is how a change would be told.
+    whise.emulator.estates.replace(
+      houses(3).map((one) => ({ ...one, price: 7 })),
+      NOW - DAY,
+    );
     whise.emulator.calls.length = 0;
-    await catalogue.properties();
-    assert.ok(calls() >= 3);
+    const { items } = await catalogue.properties();
+    assert.deepEqual(
+      items.map(({ price }) => price),
+      [7, 7, 7],
+    );
+    // The newest estate with the number of all, and one page.
+    assert.equal(calls(), 2);
   });
 
   it('shares one fetch among homes, projects and team', async () => {
@@ -132,6 +142,53 @@ describe('the catalogue of Whise', () => {
     assert.deepEqual(Object.keys(home?.description ?? {}), ['nl', 'fr']);
     assert.deepEqual(other.warnings?.(), ['Whise refuses de-DE: lists come without it']);
     assert.deepEqual(other.missingLanguages?.(), ['de']);
+  });
+
+  it('tries again what Whise refused when it reads the list whole', async () => {
+    await open([house(1)]);
+    whise.emulator.estates.unknown.add('ShowRepresentatives');
+    const other = whise.open().catalogue;
+    await other.properties();
+    whise.emulator.estates.unknown.clear();
+    time += 60 * MINUTE;
+    await other.properties();
+    assert.deepEqual(other.warnings?.(), []);
+  });
+
+  it('fetches pages of the size that the agency has configured', async () => {
+    await open(houses(7));
+    await whise.open({ pageSize: 3 }).catalogue.properties();
+    // The newest estate, and three pages.
+    assert.equal(calls(), 4);
+  });
+
+  it('fetches what was changed shortly before the newest that it knows, as dates have no zone', async () => {
+    const dated = (id: number, at: string, changes: WireRecord = {}) =>
+      house(id, { updateDateTime: at, ...changes });
+    await open([dated(1, '2026-11-21T09:00:00'), dated(2, '2026-11-21T12:00:00')]);
+    replace([dated(1, '2026-11-21T09:30:00', { price: 2 }), dated(2, '2026-11-21T12:00:00.5')]);
+    whise.emulator.calls.length = 0;
+    const { items } = await catalogue.properties();
+    assert.deepEqual([items[0]?.price, calls()], [2, 2]);
+  });
+
+  it('keeps naming an estate without an id when others change, and reads no more for it', async () => {
+    const nameless = { ...HOUSE, updateDateTime: '2026-11-01T00:00:00' };
+    await open([{ ...nameless, id: undefined }, house(2)]);
+    const reasons = async () => (await catalogue.properties()).dropped.map(({ reason }) => reason);
+    assert.deepEqual(await reasons(), ['id: it has none']);
+    replace([{ ...nameless, id: undefined }, house(2, { price: 3 })]);
+    whise.emulator.calls.length = 0;
+    assert.deepEqual(await reasons(), ['id: it has none']);
+    assert.equal(calls(), 2);
+  });
+
+  it('reads an agency without an estate as one, and notices its first', async () => {
+    await open([]);
+    const { items } = await catalogue.properties();
+    assert.deepEqual([items, catalogue.warnings?.()], [[], []]);
+    replace(houses(1));
+    assert.deepEqual(await ids(), [1]);
   });
 
   it('tries all of its filter again after Whise has refused every list', async () => {

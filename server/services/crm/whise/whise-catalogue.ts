@@ -133,8 +133,8 @@ export class WhiseCatalogue implements CataloguePort {
 
   async #follow(signal: AbortSignal): Promise<Snapshot> {
     const before = this.#snapshot;
-    const head = await this.#source.head(signal);
     if (!before || !this.#isWhole(before)) return this.#load(signal);
+    const head = await this.#source.head(signal);
     if (isSame(before.head, head)) return before;
     const changed = await this.#source.changesSince(before.head.newest, signal);
     const estates = before.estates.with(changed);
