@@ -38,9 +38,10 @@ const NEVER_PATHS = [
   '/media/*',
   '/third-party/*',
   '/tiles/*',
-  '/login',
-  '/login/*',
 ];
+
+/** Of a site with owners: leads to the sign-in page of the visitor's language. */
+const SIGN_IN_PATHS = ['/login', '/login/*'];
 
 /**
  * The pages of a site that may be fetched ahead, in every language (spec section 2, "Fetched
@@ -54,6 +55,7 @@ export function fetchedAhead(paths: SitePaths): FetchedAhead {
     details: below(namedPaths(paths, Object.values(LIST_PAGES))),
     never: [
       ...NEVER_PATHS,
+      ...(paths.page('login') ? SIGN_IN_PATHS : []),
       ...paths.site.info.languages.map((locale) => `/${locale}/bedankt/*`),
       ...itemForms(paths),
       ...pathsOf(paths, published.filter(isNever)).flatMap((path) => [path, `${path}/*`]),

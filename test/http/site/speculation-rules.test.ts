@@ -124,6 +124,14 @@ describe('the rules for pages that are fetched ahead', () => {
     }
   });
 
+  it('name no page of owners where the site has none', async () => {
+    const copy = new AgencyCopy(DEMO);
+    for (const name of ['login', 'owner']) copy.dropPage(name);
+    const other = await siteApp({ env: { SITE_DIR: copy.dir } });
+    assert.doesNotMatch(JSON.stringify(await rulesOf(other)), /login/);
+    assert.match(JSON.stringify(rules), /"\/login"/);
+  });
+
   it('are named by no error, no preview and no redirect', async () => {
     for (const url of ['/nl/no-such-page', '/nl', '/nl/te-koop?preview=x', '/sitemap.xml']) {
       assert.equal((await get(site, url)).headers['speculation-rules'], undefined, url);
