@@ -246,13 +246,13 @@ describe('an estate of Whise', () => {
   });
 
   it('is on the market since it was put online, else made, else changed', async () => {
-    const changed = { updateDateTime: '2026-01-03T08:00:00' };
-    const made = { ...changed, createDateTime: '2026-01-02T08:00:00' };
+    const ofChange = { updateDateTime: '2026-01-03T08:00:00' };
+    const made = { ...ofChange, createDateTime: '2026-01-02T08:00:00' };
     const bare = { putOnlineDateTime: undefined, createDateTime: undefined };
     for (const [dates, day] of [
       [{ ...made, putOnlineDateTime: '2026-01-01T08:00:00' }, '2026-01-01'],
       [made, '2026-01-02'],
-      [changed, '2026-01-03'],
+      [ofChange, '2026-01-03'],
     ] as const) {
       assert.equal((await homeWith({ ...bare, ...dates }))?.startCommercialisation, day);
     }
