@@ -17,10 +17,4 @@ export interface Crm {
   readonly leads: LeadPort;
   /** Of a CRM with the capability `views`. */
   readonly views?: ViewPort;
-  /**
-   * Settings that an agency may still have to configure, a line each; for `crm-check`. Absent if
-   * there are no settings.
-   * @param home whose history is asked for as well.
-   */
-  readonly check?: (home?: number) => Promise<string[]>;
 }

@@ -3,7 +3,6 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { Crm } from '../port.ts';
 import { CrmCalls } from './crm-calls.ts';
 import { CrmTables } from './crm-tables.ts';
-import { crmAdviceOn } from './crm-inquiry.ts';
 import { HttpCatalogue } from './http-catalogue.ts';
 import { httpViews } from './http-views.ts';
 import { httpLeads } from './http-leads.ts';
@@ -19,14 +18,12 @@ export function crmFromCalls(calls: CrmCalls, config: HttpCrmConfig, now: () => 
   const tables = new CrmTables(calls, config, now);
   const catalogue = new HttpCatalogue(calls, config, { now, tables });
   const team = () => catalogue.knownTeam();
-  const owners = new HttpOwners(calls, config, { tables, now, team });
   const views = config.options.reportViews;
   return {
     capabilities: { ...ALL_CAPABILITIES, views },
     catalogue,
-    owners,
+    owners: new HttpOwners(calls, config, { tables, now, team }),
     leads: httpLeads(calls, config, tables),
     ...(views && { views: httpViews(calls) }),
-    check: (home) => crmAdviceOn({ calls, config, tables, owners }, home),
   };
 }

@@ -6,7 +6,6 @@ import type { DroppedItem } from '../../catalogue-port.ts';
 import type { HttpCrmConfig } from '../../http-crm-config.ts';
 import { CachedItems } from '../cached-items.ts';
 import { crmAdvice } from '../crm-advice.ts';
-import { crmAdviceOn } from '../crm-inquiry.ts';
 import { CrmTables } from '../crm-tables.ts';
 import { displayFields } from '../fields-read.ts';
 import { guesses } from './guesses.ts';
@@ -17,6 +16,7 @@ import { fetchPeople } from '../people-from-wire.ts';
 import { placesByProject } from '../project-place.ts';
 import { ProjectSource } from '../project-source.ts';
 import { RecordedCalls } from './recorded-calls.ts';
+import { settingsAdvice } from './settings-advice.ts';
 import type { ListOutcome } from '../wire-snapshot.ts';
 
 /** Milliseconds: changes of that time are asked for. */
@@ -83,7 +83,7 @@ export async function inquireHttp(config: HttpCrmConfig, now: () => number): Pro
       signal: undefined,
     };
     const projects = await attempt(() => projectSource.fetch(asked));
-    const advice = await crmAdviceOn({ calls, config, tables, owners }, id);
+    const advice = await settingsAdvice({ calls, config, tables, owners }, id);
     team = people?.team ?? [];
     const directory = { team, tables: tables.current };
     return {

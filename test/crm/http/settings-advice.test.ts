@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { DEMO_TABLES } from '../../../server/services/crm/emulator/demo-tables.ts';
+import { inquireHttp } from '../../../server/services/crm/http/inquiry/whole-inquiry.ts';
+import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
+import { crmHome } from '../catalogue-contract.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
 const KIOSK = { id: 9, name: { nl: 'Kiosk', fr: 'Kiosque' } };
 
-describe('what crm-check says of the tables and of signing in', () => {
+describe('what crm-check says of the tables, of signing in and of histories', () => {
   let crm: EmulatedCrm;
   const content = { homes: [], projects: [], people: [], owners: [] };
   beforeEach(async () => {
@@ -12,8 +15,11 @@ describe('what crm-check says of the tables and of signing in', () => {
   });
   afterEach(() => crm.close());
 
-  const said = async (...[options]: Parameters<EmulatedCrm['open']>) =>
-    (await crm.open(options).check?.()) ?? [];
+  const said = async (options: Partial<WireOptions> = {}) => {
+    const { config } = crm.emulator;
+    const changed = { ...config, options: { ...config.options, ...options } };
+    return (await inquireHttp(changed, Date.now)).advice;
+  };
 
   it('is nothing where all is known', async () => {
     assert.deepEqual(await said(), []);
@@ -66,10 +72,11 @@ describe('what crm-check says of the tables and of signing in', () => {
 
   it('names a part of owners’ histories that is refused', async () => {
     Object.assign(crm.emulator, { fault: 'refusing', faulty: /^GetMediaOnlineHistories$/ });
-    const lines = (await crm.open().check?.(5)) ?? [];
+    crm.agency.replace({ ...content, tables: DEMO_TABLES, homes: [crmHome(5)] }, 0);
+    const lines = await said();
     assert.equal(lines.length, 1);
     assert.match(lines[0] ?? '', /histories is missing: GetMediaOnlineHistories was refused: 500/);
     crm.emulator.faulty = /Histories|Statistic|Document/;
-    assert.match((await crm.open().check?.(5))?.[0] ?? '', /^Owners see no history: Get\w+ was/);
+    assert.match((await said())[0] ?? '', /^Owners see no history: Get\w+ was/);
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Multilingual } from '../../../../views/domain/text/multilingual.ts';
-import type { HttpCrmConfig } from '../http-crm-config.ts';
-import type { OwnerPort } from '../owner-port.ts';
-import { crmAdvice } from './crm-advice.ts';
-import type { CrmCalls } from './crm-calls.ts';
-import type { CrmTables, Tables } from './crm-tables.ts';
-import { STATUSES } from './wire/statuses.ts';
-import { siteTypeOf } from './items/site-types.ts';
-import { namesFromWire } from './table-from-wire.ts';
-import { fetchTranslated } from './wire-snapshot.ts';
+import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
+import type { HttpCrmConfig } from '../../http-crm-config.ts';
+import type { OwnerPort } from '../../owner-port.ts';
+import { crmAdvice } from '../crm-advice.ts';
+import type { CrmCalls } from '../crm-calls.ts';
+import type { CrmTables, Tables } from '../crm-tables.ts';
+import { STATUSES } from '../wire/statuses.ts';
+import { siteTypeOf } from '../items/site-types.ts';
+import { namesFromWire } from '../table-from-wire.ts';
+import { fetchTranslated } from '../wire-snapshot.ts';
 
 /** A non-existent e-mail address (RFC 2606). */
 const NOBODY = 'nobody@agency.invalid';
@@ -22,9 +22,12 @@ interface Inquiry {
 
 /**
  * Advice on the settings from the CRM's tables, a sign-in that must fail, and the history of a
- * home; a line each.
+ * home, if there is one; a line each.
  */
-export async function crmAdviceOn(inquiry: Inquiry, home?: number): Promise<string[]> {
+export async function settingsAdvice(
+  inquiry: Inquiry,
+  home: number | undefined,
+): Promise<string[]> {
   const { tables, config } = inquiry;
   const known = await tables.refresh({ isWhole: true });
   return [
