@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import { inSlices } from '../../../platform/concurrency/in-slices.ts';
+import { untilAborted } from '../../../platform/concurrency/until-aborted.ts';
 import { parseInSteps } from '../../../platform/files/json-steps.ts';
 import { CrmRejection } from './crm-rejection.ts';
 import { CrmGarbage, CrmUnreachable } from './crm-unreachable.ts';
@@ -66,23 +67,6 @@ export async function parsedAnswer(name: string, text: string): Promise<unknown>
 /** A refusal is an answer: the CRM is up. An aborted call is neither a success nor a failure. */
 export function isFailedCall(error: unknown): boolean {
   return error instanceof CrmUnreachable || error instanceof CrmGarbage;
-}
-
-/**
- * The result, unless the signal is aborted before: undici does not abort a request that is
- * queued, and callers share a sign-in.
- * @throws the signal's reason.
- */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason as Error);
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ import {
   MAX_CALLS,
 } from '../calls/call-policies.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
-import { isFailedCall, untilAborted } from '../calls/wire-call.ts';
+import { untilAborted } from '../../../platform/concurrency/until-aborted.ts';
+import { isFailedCall } from '../calls/wire-call.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import { recordIn, WhiseUnauthorized } from './whise-answer.ts';

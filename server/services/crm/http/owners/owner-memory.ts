@@ -3,6 +3,7 @@ import {
   concurrencyLimit,
 } from '../../../../platform/concurrency/concurrency-limit.ts';
 import { SingleFlight } from '../../../../platform/concurrency/single-flight.ts';
+import { untilAborted } from '../../../../platform/concurrency/until-aborted.ts';
 
 /** Milliseconds for which an answer to an owner is given again. */
 const REMEMBERED = 60_000;
@@ -35,7 +36,8 @@ export class OwnerMemory {
   readonly #now: () => number;
   readonly #answers = new Map<string, Answer>();
   readonly #flights = new SingleFlight<unknown>();
-  readonly #limits = new Map<number, ConcurrencyLimit>();
+  /** Owners about whom the CRM is being asked. */
+  readonly #asked = new Map<number, { limit: ConcurrencyLimit; questions: number }>();
 
   /** @param now milliseconds since 1970. */
   constructor(now: () => number) {
@@ -44,7 +46,7 @@ export class OwnerMemory {
 
   /** The answer to a new question, which is not remembered. */
   anew<T>(owner: number, ask: (calls: OwnerCalls) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return ask({ signal: signal ?? AbortSignal.timeout(FLIGHT), limit: this.#limitOf(owner) });
+    return this.#ask(owner, ask, signal ?? AbortSignal.timeout(FLIGHT));
   }
 
   /**
@@ -61,13 +63,11 @@ export class OwnerMemory {
     const known = this.#answers.get(key);
     if (known && Math.abs(this.#now() - known.at) < REMEMBERED) return known.value as T;
     const flight = this.#flights.do(key, async () => {
-      const limit = this.#limitOf(owner);
-      const value = await ask({ signal: AbortSignal.timeout(FLIGHT), limit });
-      if (!limit.isBusy) this.#limits.delete(owner);
+      const value = await this.#ask(owner, ask, AbortSignal.timeout(FLIGHT));
       this.#keep(key, value);
       return value;
-    });
-    return unlessAborted(flight as Promise<T>, signal);
+    }) as Promise<T>;
+    return signal ? untilAborted(flight, signal) : flight;
   }
 
   #keep(key: string, value: unknown): void {
@@ -79,23 +79,25 @@ export class OwnerMemory {
     }
   }
 
-  #limitOf(owner: number): ConcurrencyLimit {
-    const full = () => new Error('too many calls for one owner');
-    const limit =
-      this.#limits.get(owner) ??
-      concurrencyLimit({ atATime: CALLS_OF_OWNER, maxWaiting: WAITING_OF_OWNER, full });
-    this.#limits.set(owner, limit);
-    return limit;
+  /** All questions about one owner that are under way share the owner's calls. */
+  async #ask<T>(
+    owner: number,
+    ask: (calls: OwnerCalls) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const asked = this.#asked.get(owner) ?? { limit: limitOfOwner(), questions: 0 };
+    this.#asked.set(owner, asked);
+    asked.questions += 1;
+    try {
+      return await ask({ signal, limit: asked.limit });
+    } finally {
+      asked.questions -= 1;
+      if (asked.questions === 0) this.#asked.delete(owner);
+    }
   }
 }
 
-/** The work goes on; who waits for it no longer does. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason as Error);
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
+function limitOfOwner(): ConcurrencyLimit {
+  const full = () => new Error('too many calls for one owner');
+  return concurrencyLimit({ atATime: CALLS_OF_OWNER, maxWaiting: WAITING_OF_OWNER, full });
 }
