@@ -104,14 +104,24 @@ describe('a project of the CRM as its clients show it', () => {
     });
   });
 
-  it('has the units of its buildings, as far sold as their homes', async () => {
-    const unit = (ID: number, PropertyID: number) => ({
+  it('has the units of its buildings, as far sold as they or their homes say', async () => {
+    const unit = (ID: number, PropertyID: number, more: Record<string, unknown> = {}) => ({
       ID,
       PropertyID,
       Ident: `L${ID}`,
       WebID: 2,
+      ...more,
     });
-    const buildings = [{ ID: 8, Name: 'Zuid', Units: [unit(1, 11), unit(2, 12), unit(3, 0)] }];
+    const Units = [
+      unit(1, 11),
+      unit(2, 12),
+      unit(3, 0),
+      unit(4, 0, { Marquee: 3 }),
+      unit(5, 0, { Marquee: 4 }),
+      unit(6, 0, { Marquee: 2 }),
+      unit(7, 0, { Status: 2 }),
+    ];
+    const buildings = [{ ID: 8, Name: 'Zuid', Units }];
     const homes = [
       factsHome(11, { ProjectID: 3, SubStatusName: 'Verkocht' }),
       factsHome(12, { ProjectID: 3 }),
@@ -127,6 +137,10 @@ describe('a project of the CRM as its clients show it', () => {
               ['L1', 'sold'],
               ['L2', 'available'],
               ['L3', 'available'],
+              ['L4', 'sold'],
+              ['L5', 'sold'],
+              ['L6', 'option'],
+              ['L7', 'sold'],
             ],
           ],
         ],

@@ -4,7 +4,7 @@ import { isPlan } from '../../../../views/domain/property/picture.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
 import { toldType, typeCodeOf } from './items/site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { ownSaleState } from './items/substatus.ts';
+import { ownSaleState, stateOfLabel, unitStatusOf } from './items/substatus.ts';
 import { picturesFromWire } from './items/wire-pictures.ts';
 import {
   anyOf,
@@ -26,8 +26,6 @@ import {
 
 const SOLD = 2;
 const RENTED = 4;
-/** Label of a unit under option (spec section 3, "Label"). */
-const OPTION = 2;
 
 /**
  * A project in types of the domain, with its buildings, to be checked by its schema. Its manager is
@@ -102,8 +100,6 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
 
 /** A unit that says nothing is available: its home, if it has one, says more (`withUnits`). */
 function unitStatus(wire: WireRecord, options: WireOptions): UnitStatus {
-  const state = ownSaleState(wire, options);
-  if ((numberIn(wire['Status']) ?? 1) !== 1 || state === 'sold' || state === 'rented')
-    return 'sold';
-  return state === 'option' || idIn(wire['Marquee']) === OPTION ? 'option' : 'available';
+  const states = [ownSaleState(wire, options), stateOfLabel(idIn(wire['Marquee']))];
+  return unitStatusOf(numberIn(wire['Status']) ?? 1, states);
 }

@@ -9,7 +9,13 @@ import { managerFromWire, managerOf, type NamedManager } from './items/manager-f
 import { type PublishedFlags, publishedFlags } from './items/published-flags.ts';
 import { countryIn } from './shared-from-wire.ts';
 import { type ToldType, toldType, typeCodeOf } from './items/site-types.ts';
-import { saleStateOf, type Substatus, substatusFromWire } from './items/substatus.ts';
+import {
+  isSold,
+  saleStateOf,
+  stateOfLabel,
+  type Substatus,
+  substatusFromWire,
+} from './items/substatus.ts';
 import { anyOf, type Translated } from './wire/wire-texts.ts';
 
 /** What of a home or project is resolved by the CRM's other lists, once they are there. */
@@ -43,9 +49,6 @@ interface Resolved {
   publishAddress?: boolean;
   publishPrice?: boolean;
 }
-
-/** Labels of homes that are sold or let (spec section 3, "Label"). */
-const SOLD_LABELS: readonly (number | undefined)[] = [3, 4];
 
 /** What is published of items that do not say so: by default all of it. */
 type Unsaid = Record<keyof PublishedFlags, boolean>;
@@ -96,7 +99,7 @@ function stateOf(given: Resolved, { substatus }: References, { tables, options }
   if (state === 'sold') return { status: 2 };
   const isHome = 'typeCode' in given;
   if (state === 'rented') return { status: isHome ? 4 : 2 };
-  if (!isHome || SOLD_LABELS.includes(given.marquee)) return {};
+  if (!isHome || isSold(stateOfLabel(given.marquee))) return {};
   const label = state === 'option' ? STATE_LABELS.option : (given.marquee ?? entry?.marquee);
   const isOwn = label === given.marquee;
   return isOwn ? {} : { marquee: label, marqueeName: { ...entry?.name, ...substatus.names } };

@@ -7,9 +7,9 @@ import {
 import type { Project } from '../../../../views/domain/project/project.ts';
 import { isPlan } from '../../../../views/domain/property/picture.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
-import { STATE_LABELS } from '../../../../views/domain/property/state-label.ts';
 import { idIn } from '../wire-values.ts';
 import type { CachedItems } from './cached-items.ts';
+import { stateOfLabel, unitStatusOf } from './items/substatus.ts';
 import type { Directory } from './references.ts';
 import { anyOf, textsOf, type Translated } from './wire/wire-texts.ts';
 
@@ -19,8 +19,6 @@ export interface UnitHome {
   buildingId: number | undefined;
 }
 
-/** Numbers of labels of homes that are sold or let. */
-const SOLD_LABELS: readonly (number | undefined)[] = [3, 4];
 const RANKS: readonly UnitStatus[] = ['available', 'option', 'sold'];
 /** Goal of a home for sale. */
 const SALE = 0;
@@ -117,6 +115,5 @@ function withStates(composition: Composition, homes: ReadonlyMap<number, Propert
 }
 
 function stateOf({ status, marquee }: Property): UnitStatus {
-  if (status !== 1 || SOLD_LABELS.includes(marquee)) return 'sold';
-  return marquee === STATE_LABELS.option ? 'option' : 'available';
+  return unitStatusOf(status, [stateOfLabel(marquee)]);
 }

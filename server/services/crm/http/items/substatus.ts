@@ -1,3 +1,4 @@
+import type { UnitStatus } from '../../../../../views/domain/project/composition.ts';
 import type { Multilingual } from '../../../../../views/domain/text/multilingual.ts';
 import type { SaleState } from '../../sale-states.ts';
 import type { WireOptions } from '../../wire-options.ts';
@@ -20,11 +21,15 @@ export interface SubstatusEntry {
 }
 
 /** Numbers of labels that tell a state (spec section 3, "Label"). */
-const LABELS: ReadonlyMap<number, SaleState> = new Map([
+const LABELS: ReadonlyMap<number | undefined, SaleState> = new Map([
   [2, 'option'],
   [3, 'sold'],
   [4, 'rented'],
 ]);
+
+export function stateOfLabel(marquee: number | undefined): SaleState | undefined {
+  return LABELS.get(marquee);
+}
 
 const START = '(?<!\\p{L})(?<!(?:niet|non|not|nicht|pas|encore|yet) )';
 const whole = (words: string) => new RegExp(`${START}(?:${words})(?!\\p{L})`, 'iu');
@@ -69,7 +74,7 @@ export function saleStateOf(
   if (set) return set[0] as SaleState;
   const words = [...Object.values(names), ...(entry?.words ?? [])];
   const told = WORDS.find(([, pattern]) => words.some((text) => pattern.test(text)));
-  return told?.[0] ?? LABELS.get(entry?.marquee ?? 0);
+  return told?.[0] ?? stateOfLabel(entry?.marquee);
 }
 
 /** The words of a substatus without a table, as of a unit. */
@@ -77,4 +82,21 @@ export function ownSaleState(wire: WireRecord, options: WireOptions): SaleState 
   const name = textIn(wire['SubStatusName']);
   const names = name === undefined ? {} : { nl: name };
   return saleStateOf({ id: idIn(wire['SubStatus']), names }, undefined, options);
+}
+
+/** Whether a home in this state is offered no more. */
+export function isSold(state: SaleState | undefined): boolean {
+  return state === 'sold' || state === 'rented';
+}
+
+/**
+ * How far a unit is sold, by its status and what its substatus and its label tell: the furthest
+ * counts.
+ */
+export function unitStatusOf(
+  status: number,
+  states: readonly (SaleState | undefined)[],
+): UnitStatus {
+  if (status !== 1 || states.some(isSold)) return 'sold';
+  return states.includes('option') ? 'option' : 'available';
 }
