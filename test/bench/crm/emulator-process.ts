@@ -7,6 +7,8 @@ import {
 import { type Emulator, startEmulator } from '../../../server/services/crm/emulator/emulator.ts';
 import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
+import { LOCALES } from '../../../views/domain/locale.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import { manyHomes } from '../many-homes.ts';
 import { withPictures } from '../pictured-homes.ts';
 
@@ -35,12 +37,18 @@ async function follow(order: Order): Promise<string | number> {
   const { agency, emulator } = started[order.crm]!;
   if (order.do === 'fault') emulator.fault = order.fault;
   if (order.do === 'fill') {
-    const homes = manyHomes(order.homes).map(withPictures);
+    const homes = manyHomes(order.homes).map(withPictures).map(inEachLanguage);
     agency.replace({ ...NOTHING, homes }, Date.now() - order.hoursAgo * 3600_000);
   }
   const { length } = emulator.calls;
   if (order.do === 'count') emulator.calls.length = 0;
   return length;
+}
+
+/** With a text in each language: a home came whole if it has all of them. */
+function inEachLanguage(home: Property): Property {
+  const texts = LOCALES.map((locale) => [locale, `${locale}: ${home.description.nl}`]);
+  return { ...home, description: Object.fromEntries(texts) };
 }
 
 process.on('message', (order: Order) => {
