@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { wholeList } from '../../../server/services/crm/http/wire-pages.ts';
 import { eachHome } from '../../../server/services/crm/http/homes-by-id.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
+import { ENDPOINTS, type Kind } from '../../../server/services/crm/http/wire/endpoint-table.ts';
 import { parametersOf, takenBy } from '../../../server/services/crm/http/wire/endpoints.ts';
+import { factsOf } from './facts-table.ts';
 import { crmAdvice } from '../../../server/services/crm/http/crm-advice.ts';
 import {
   enveloped,
@@ -15,6 +17,20 @@ import {
 
 const OPTIONS = wireOptionsSchema.parse({});
 
+/** Kinds of parameters by their types in the facts. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  s: 'text',
+  i: 'number',
+  n: 'number',
+  b: 'flag',
+  d: 'date',
+  o: 'record',
+  '[s]': 'texts',
+  '[i]': 'numbers',
+};
+/** Parameters that one client knows and sends to none. */
+const NEVER_SENT = ['SecretKey', 'WriteLogSQL'];
+
 describe('a call of the CRM', () => {
   let served: ScriptedCrm | undefined;
   const serve = async (
@@ -26,6 +42,16 @@ describe('a call of the CRM', () => {
   };
   afterEach(() => served?.close());
   const sentOf = () => served?.calls.map(({ endpoint, sent }) => [endpoint, sent]);
+
+  for (const endpoint of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
+    it(`may have the parameters of ${endpoint} that its clients are seen to send`, () => {
+      const facts = [...(factsOf(endpoint) ?? [])].filter(([name]) => !NEVER_SENT.includes(name));
+      assert.deepEqual(
+        Object.fromEntries(parametersOf(endpoint)),
+        Object.fromEntries(facts.map(([name, type]) => [name, KINDS[type]])),
+      );
+    });
+  }
 
   it('has lists as one text with commas, and dates as text in UTC', async () => {
     const { adapter } = await serve({});

@@ -109,7 +109,7 @@ const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** Types by the name of a parameter; undefined for an endpoint that nobody is seen to call. */
-function parametersOf(endpoint: string): Map<string, string> | undefined {
+export function factsOf(endpoint: string): Map<string, string> | undefined {
   if (BARE.includes(endpoint)) return new Map();
   const own = OWN[endpoint];
   if (own === undefined) return undefined;
@@ -122,7 +122,7 @@ function parametersOf(endpoint: string): Map<string, string> | undefined {
 
 /** What is wrong with a call, a line each; names only, no values. */
 export function faultsOf(endpoint: string, sent: Readonly<Record<string, unknown>>): string[] {
-  const parameters = parametersOf(endpoint);
+  const parameters = factsOf(endpoint);
   if (!parameters) return [`${endpoint}: no such endpoint`];
   return Object.entries(sent).flatMap(([name, value]) => {
     const type = parameters.get(name);

@@ -1,4 +1,5 @@
-import { type Endpoint, type Kind, parametersOf } from '../http/wire/endpoints.ts';
+import type { Kind } from '../http/wire/endpoint-table.ts';
+import { type Endpoint, parametersOf } from '../http/wire/endpoints.ts';
 import type { WireHabits } from './habits.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 
