@@ -9,6 +9,7 @@ import type { Fault } from '../../../server/services/crm/emulator/faults.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
+import { plainText } from '../../../views/domain/text/rich-text.ts';
 import { manyHomes } from '../many-homes.ts';
 import { withPictures } from '../pictured-homes.ts';
 
@@ -47,7 +48,8 @@ async function follow(order: Order): Promise<string | number> {
 
 /** With a text in each language: a home came whole if it has all of them. */
 function inEachLanguage(home: Property): Property {
-  const texts = LOCALES.map((locale) => [locale, `${locale}: ${home.description.nl}`]);
+  const text = plainText(home.description.nl ?? '');
+  const texts = LOCALES.map((locale) => [locale, `${locale}: ${text}`]);
   return { ...home, description: Object.fromEntries(texts) };
 }
 
