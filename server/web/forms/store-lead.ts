@@ -55,11 +55,9 @@ export async function storeLead(
     quarantine,
   };
   const lead = newLead(sending, time);
-  const { isNew, ...ids } = await accepted(leads, lead);
+  const proofRequest = mail === 'proof' ? newProofRequest(lead, content, time) : undefined;
+  const { isNew, ...ids } = await accepted(leads, lead, proofRequest);
   if (!isNew && allowance?.isAllowed) await allowance.giveBack();
-  if (isNew && mail === 'proof') {
-    await leads.store.accept(newProofRequest(lead, content, time));
-  }
   leads.cookie.set(res, ids.id, time, req.headers.cookie);
   leads.wake();
   return ids;
@@ -73,9 +71,9 @@ function mailFor(
   return isDoubtful ? 'proof' : 'confirmation';
 }
 
-async function accepted({ store, refused }: Leads, lead: NewLead) {
+async function accepted({ store, refused }: Leads, lead: NewLead, proofRequest?: NewLead) {
   try {
-    const stored = await store.accept(lead);
+    const stored = await store.accept(lead, proofRequest);
     refused.stored();
     return stored;
   } catch (error) {

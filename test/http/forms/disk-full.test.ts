@@ -18,7 +18,7 @@ describe('a disk that is full', () => {
     const file = path.join(site.parts.config.dataDir, 'leads.sqlite');
     ({ db } = openDatabase(file, LEADS_DATABASE, 0));
     store = new SqliteLeadStore(db);
-    site.parts.leads.store.accept = (lead) => store.accept(lead);
+    site.parts.leads.store.accept = (...leads) => store.accept(...leads);
   });
   after(() => store.close());
 

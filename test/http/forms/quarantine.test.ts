@@ -133,6 +133,19 @@ describe('a lead in quarantine', () => {
     assert.equal(all.filter(({ form }) => form === 'proof-request').length, 1);
   });
 
+  it('is stored together with its request for a proof', async () => {
+    const { store } = site.parts.leads;
+    const accept = store.accept.bind(store);
+    let calls = 0;
+    store.accept = async (...leads) => {
+      if (++calls > 1) throw new Error('the disk is full');
+      return accept(...leads);
+    };
+    await ask();
+    const forms = (await store.list(100)).map(({ form }) => form);
+    assert.deepEqual(forms, ['contact', 'proof-request']);
+  });
+
   it('is not asked for a proof beyond thirty in an hour', async () => {
     const { strangers } = site.parts.leads;
     for (let index = 0; index < 30; index++) {

@@ -27,7 +27,7 @@ export class MemoryLeadStore implements LeadStore {
     this.#leads = leads;
   }
 
-  async accept({ keySince, destinations, recipient, ...lead }: NewLead) {
+  async accept({ keySince, destinations, recipient, ...lead }: NewLead, follower?: NewLead) {
     const same = this.#all().find((one) => one.key === lead.key && one.receivedAt >= keySince);
     if (same) return { id: same.id, reference: same.reference, isNew: false };
     const told = this.#recipients();
@@ -35,6 +35,19 @@ export class MemoryLeadStore implements LeadStore {
       if (told.has(recipient)) return { id: lead.id, reference: lead.reference, isNew: false };
       told.add(recipient);
     }
+    this.#insert({ ...lead, keySince, destinations });
+    if (follower) {
+      try {
+        this.#insert(follower);
+      } catch (error) {
+        this.#leads.delete(lead.id);
+        throw error;
+      }
+    }
+    return { id: lead.id, reference: lead.reference, isNew: true };
+  }
+
+  #insert({ keySince: _since, destinations, recipient: _told, ...lead }: NewLead): void {
     const isTaken = this.#all().some(({ reference }) => reference === lead.reference);
     if (isTaken || this.#leads.has(lead.id)) throw new Error('the id or reference is taken');
     const deliveries = destinations.map((destination) => ({
@@ -50,7 +63,6 @@ export class MemoryLeadStore implements LeadStore {
     const email = emailKey(lead.email);
     const { quarantine } = lead;
     this.#leads.set(lead.id, { ...lead, email, quarantine, deliveries });
-    return { id: lead.id, reference: lead.reference, isNew: true };
   }
 
   async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {

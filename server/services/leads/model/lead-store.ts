@@ -101,8 +101,13 @@ export interface LeadStore {
   /**
    * Stores the lead and its deliveries, or finds the one that was sent before with this key. A
    * `recipient` who was written to before counts as one, too.
+   * @param follower a lead that is stored only with a new `lead`, and without which that is not
+   * stored either.
    */
-  accept(lead: NewLead): Promise<Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean }>;
+  accept(
+    lead: NewLead,
+    follower?: NewLead,
+  ): Promise<Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean }>;
   /** Leases due deliveries, the longest due first. One whose lease ran out is due again. */
   claimDue(options: ClaimOptions): Promise<LeasedDelivery[]>;
   /** Without effect, and false, if the lease was lost. */

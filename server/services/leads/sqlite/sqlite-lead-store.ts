@@ -34,7 +34,7 @@ export class SqliteLeadStore implements LeadStore {
     this.#onClose = onClose;
   }
 
-  async accept(lead: NewLead) {
+  async accept(lead: NewLead, follower?: NewLead) {
     return inTransaction(this.#db, () => {
       const before = this.#row(
         'SELECT id, reference FROM lead WHERE key = ? AND received_at >= ? ORDER BY received_at',
@@ -43,6 +43,7 @@ export class SqliteLeadStore implements LeadStore {
       if (before) return { ...idsOf(before), isNew: false };
       if (!this.#isFirstTo(lead)) return { id: lead.id, reference: lead.reference, isNew: false };
       this.#insert(lead);
+      if (follower) this.#insert(follower);
       return { id: lead.id, reference: lead.reference, isNew: true };
     });
   }

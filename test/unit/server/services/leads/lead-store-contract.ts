@@ -93,6 +93,20 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.equal((await store.counts()).waiting, 3);
     });
 
+    it('stores a follower with a new lead only, or neither of them', async () => {
+      const [lead, follower] = [newLead({ key: 'same' }), newLead({ form: 'proof-request' })];
+      assert.equal((await store.accept(lead, follower)).id, lead.id);
+      assert.ok(await other.find(follower.id));
+      const [again, late] = [newLead({ key: 'same' }), newLead()];
+      assert.equal((await store.accept(again, late)).isNew, false);
+      const [next, clash] = [newLead(), newLead({ reference: lead.reference })];
+      await assert.rejects(async () => store.accept(next, clash));
+      for (const { id } of [again, late, next, clash]) {
+        assert.equal(await other.find(id), undefined);
+      }
+      assert.equal((await store.claimDue(taking)).length, 2);
+    });
+
     it('leases a delivery to one server', async () => {
       const lead = newLead();
       await store.accept(lead);
