@@ -8,6 +8,11 @@ import { shownContentOf } from './model/lead-content.ts';
 import type { LeadCookie } from './lead-cookie.ts';
 import type { LeadStore } from './model/lead-store.ts';
 
+/**
+ * Milliseconds until the store must have answered: a request that stores a lead afterwards has not
+ * spent its time, and without the profile the visitor enters it.
+ */
+const STORE_TIMEOUT = 200;
 /** Milliseconds until the CRM must have answered, while a visitor waits. */
 const CRM_TIMEOUT = 2000;
 
@@ -47,11 +52,11 @@ export class KnownProfiles {
     email: string,
     now: number,
   ): Promise<Person | undefined> {
-    const { cookie, store } = this.#options;
+    const { cookie, store, timers } = this.#options;
     const id = cookie.read(cookies, now);
     if (id === undefined) return undefined;
     return this.#checked(async () => {
-      const lead = await store.find(id);
+      const lead = await withDeadline(timers, STORE_TIMEOUT, () => store.find(id));
       if (!lead || !sameEmail(lead.email, email)) return undefined;
       return shownContentOf(lead).lead.person;
     });

@@ -5,6 +5,8 @@ import type { StoreName, Stores } from './stores.ts';
 
 /** Milliseconds for each call, after which the visitor is told that it failed. */
 const CALL_TIMEOUT = 600;
+/** Milliseconds for all calls of a request for leads, as a visitor waits for the counts besides. */
+const LEADS_TIMEOUT = 600;
 /** Milliseconds for a count. */
 const COUNT_TIMEOUT = 200;
 /**
@@ -39,7 +41,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
     withTimeout(stores[name], (call) => answered(name, clock, { ms, total }, call));
   const { catalogueCopies: copies } = stores;
   return {
-    leads: bounded('leads', CALL_TIMEOUT),
+    leads: bounded('leads', CALL_TIMEOUT, LEADS_TIMEOUT),
     limits: bounded('limits', COUNT_TIMEOUT, COUNTS_TIMEOUT),
     // Calls back instead of resolving: OwnerSessions bounds it.
     sessions: stores.sessions,

@@ -22,13 +22,16 @@ describe('a known profile', () => {
   const marker = cookieOf(cookie);
   const lines: { msg: string }[] = [];
   const timers = new ManualTimers();
+  const log = createLog('info', {
+    write: (line) => lines.push(JSON.parse(line) as { msg: string }),
+  });
   const profiles = new KnownProfiles({
     cookie,
     store: { find: async () => undefined },
     // A CRM that never answers.
     crm: { knowsEnough: () => new Promise(() => {}) },
     timers,
-    log: createLog('info', { write: (line) => lines.push(JSON.parse(line) as { msg: string }) }),
+    log,
   });
 
   it('is marked for 30 days by a cookie that is no proof of anything else', () => {
@@ -42,6 +45,19 @@ describe('a known profile', () => {
   it('is none once its lead is erased', async () => {
     assert.equal(await profiles.ofBrowser(marker, 'an@example.be', NOW), undefined);
     assert.deepEqual(lines, []);
+  });
+
+  it('counts as unknown when the store does not answer in time, which is logged', async () => {
+    const asked = new KnownProfiles({
+      cookie,
+      store: { find: () => new Promise(() => {}) },
+      crm: { knowsEnough: async () => true },
+      timers,
+      log,
+    }).known(marker, 'an@example.be', NOW);
+    timers.goOff(200);
+    assert.equal(await asked, undefined);
+    assert.equal(lines.splice(0).length, 1);
   });
 
   it('counts as unknown when the CRM does not answer in time, which is logged', async () => {

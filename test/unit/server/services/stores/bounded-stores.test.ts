@@ -38,7 +38,12 @@ describe('the time of a request for stores', () => {
       return undefined;
     };
     return boundedStores(
-      { ...stores, limits: { ...limits, take }, drafts: { ...stores.drafts, find } },
+      {
+        ...stores,
+        limits: { ...limits, take },
+        drafts: { ...stores.drafts, find },
+        leads: { ...stores.leads, find } as typeof stores.leads,
+      },
       { timers, now: () => now },
     );
   };
@@ -58,6 +63,15 @@ describe('the time of a request for stores', () => {
       for (let index = 0; index < 5; index++) await drafts.find('', '', now);
     });
     assert.deepEqual(allowed, [200, 200, 100, 600, 600, 600, 600, 600]);
+  });
+
+  it('is 600 ms for leads together', async () => {
+    const { leads } = slowStores();
+    await asRequest(async () => {
+      for (let index = 0; index < 4; index++) await leads.find('');
+      await assert.rejects(leads.find(''), { status: 503 });
+    });
+    assert.deepEqual(allowed, [600, 450, 300, 150]);
   });
 
   it('begins anew with each request, and ends with the response', async () => {
