@@ -1,5 +1,5 @@
 import type { IsoDate } from '../format/date.ts';
-import { addDays } from './add-days.ts';
+import { addDays } from '../history/brussels.ts';
 
 /** The holidays of every year with the same date: law of 4 January 1974, royal decree of 18 April. */
 const FIXED = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] as const;

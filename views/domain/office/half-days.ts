@@ -1,5 +1,5 @@
 import type { IsoDate } from '../format/date.ts';
-import { addDays } from './add-days.ts';
+import { addDays } from '../history/brussels.ts';
 import { type Hours, openingsOn, type Opening } from './open-hours.ts';
 
 /** Half of a day on which an office is open. */

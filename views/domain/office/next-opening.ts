@@ -1,6 +1,6 @@
-import { brusselsDate, type IsoDate } from '../format/date.ts';
+import type { IsoDate } from '../format/date.ts';
 import type { Locale } from '../locale.ts';
-import { addDays } from './add-days.ts';
+import { addDays, momentAt } from '../history/brussels.ts';
 import { type Hours, openingsOn } from './open-hours.ts';
 
 /** When an office can be reached next. */
@@ -17,22 +17,13 @@ export interface NextOpening {
 /** Days to look ahead: an office that is closed for longer says nothing. */
 const HORIZON = 60;
 
-const TIME = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Brussels',
-});
-
 /**
  * When an office is open, now or next, by the clock of Brussels; undefined if it is not within
  * sixty days.
  * @param now milliseconds since 1970.
  */
 export function nextOpening(office: Hours, now: number): NextOpening | undefined {
-  const today = brusselsDate(now);
-  if (today === undefined) return undefined;
-  const time = TIME.format(now);
+  const [today = '', time = ''] = momentAt(now).split('T');
   for (let days = 0; days <= HORIZON; days++) {
     const date = addDays(today, days);
     const left = openingsOn(office, date).filter(({ closes }) => days > 0 || closes > time);

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../format/date.ts';
+import { DAYS } from '../site/opening-hours.ts';
 import type { Office } from '../site/office.ts';
 import { isHoliday } from './belgian-holidays.ts';
 
@@ -7,8 +8,6 @@ export interface Opening {
   opens: string;
   closes: string;
 }
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What decides when an office is open. */
 export type Hours = Pick<Office, 'openingHours' | 'closedDays'>;
@@ -21,7 +20,7 @@ export function openingsOn({ openingHours, closedDays = [] }: Hours, date: IsoDa
   if (isHoliday(date) || closedDays.some(({ from, to = from }) => from <= date && date <= to)) {
     return [];
   }
-  const day = DAYS[new Date(`${date}T00:00Z`).getUTCDay()];
+  const day = DAYS[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
   return openingHours
     .filter(({ dayOfWeek }) => dayOfWeek.some((one) => one === day))
     .map(({ opens, closes }) => ({ opens, closes }))

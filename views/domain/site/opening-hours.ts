@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 
-/** Days of the week as schema.org names them. */
-const DAYS = [
+/** Days of the week as schema.org names them, Monday first. */
+export const DAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brusselsDate } from '../../../../views/domain/format/date.ts';
+import { dayAt, momentAt } from '../../../../views/domain/history/brussels.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
 import type { Timers } from '../../../platform/concurrency/timers.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -11,8 +11,8 @@ import { newReference } from '../model/reference.ts';
 const HOUR = 3_600_000;
 /** Milliseconds between two looks at whether the day has its list. */
 const INTERVAL = HOUR / 4;
-/** Hour in Brussels from which on a day's list is sent: it is read in the morning. */
-const SENT_FROM = 7;
+/** Time in Brussels from which on a day's list is sent: it is read in the morning. */
+const SENT_FROM = '07:00';
 /** Milliseconds of which a list has the leads in quarantine. */
 export const LISTED = 7 * 24 * HOUR;
 
@@ -45,7 +45,7 @@ export class QuarantineList {
     const { store, wake, now, log } = this.#options;
     const time = now();
     try {
-      if (hourInBrussels(time) < SENT_FROM) return;
+      if (momentAt(time) < `${dayAt(time)}T${SENT_FROM}`) return;
       if ((await store.quarantined(time - LISTED)).length === 0) return;
       const { isNew } = await store.accept(newList(time));
       if (isNew) wake();
@@ -65,7 +65,7 @@ function newList(now: number): NewLead {
     id: randomUUID(),
     reference: newReference(),
     receivedAt: now,
-    key: `quarantine ${brusselsDate(now)}`,
+    key: `quarantine ${dayAt(now)}`,
     keySince: 0,
     form: QUARANTINE_LIST,
     email: '',
@@ -73,14 +73,4 @@ function newList(now: number): NewLead {
     contentVersion: CONTENT_VERSION,
     destinations: destinationsOf(QUARANTINE_LIST),
   };
-}
-
-const HOURS = new Intl.DateTimeFormat('en', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Brussels',
-});
-
-function hourInBrussels(time: number): number {
-  return Number(HOURS.format(time));
 }

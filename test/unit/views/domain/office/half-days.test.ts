@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { addDays } from '../../../../../views/domain/office/add-days.ts';
+import { addDays } from '../../../../../views/domain/history/brussels.ts';
 import { easterSunday, isHoliday } from '../../../../../views/domain/office/belgian-holidays.ts';
 import { nextHalfDays } from '../../../../../views/domain/office/half-days.ts';
 import { openingsOn } from '../../../../../views/domain/office/open-hours.ts';
