@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { answersText } from '../../../../../views/domain/site/answers-text.ts';
+import type { Languages } from '../../../../../views/domain/site/languages.ts';
 import type { Office } from '../../../../../views/domain/site/office.ts';
 import type { OpeningHours } from '../../../../../views/domain/site/opening-hours.ts';
 
@@ -10,12 +11,21 @@ const WEEK: OpeningHours[] = [
   { dayOfWeek: ['Saturday'], opens: '10:00', closes: '12:00' },
 ];
 const office = (email: string, openingHours: OpeningHours[]) =>
-  ({ id: email.startsWith('one') ? 1 : 2, email, openingHours }) as unknown as Office;
+  ({
+    id: email.startsWith('one') ? 1 : 2,
+    name: { en: email.startsWith('one') ? 'One' : 'Two' },
+    email,
+    openingHours,
+  }) as unknown as Office;
 const OFFICES = [
   office('one@agency.example', WEEK),
   office('two@agency.example', [{ dayOfWeek: ['Friday'], opens: '09:00', closes: '11:00' }]),
 ];
-const SITE = { name: 'Agency', siteEmail: 'info@agency.example' };
+const SITE = {
+  name: 'Agency',
+  siteEmail: 'info@agency.example',
+  languages: ['nl', 'fr', 'en', 'de'] as Languages,
+};
 const text = (
   offices: Office[],
   who?: { name: string; email: string; officeId?: number },
@@ -37,10 +47,20 @@ describe('who answers, and when', () => {
     assert.equal(text(OFFICES, agency), `thanks.nextAt | Agency | ${hours}`);
   });
 
-  it('is a person, with the hours of their own office, or none', () => {
+  it('is an office with the e-mail of the agency, with its own hours', () => {
+    const [one, two] = OFFICES as [Office, Office];
+    const shared = [one, { ...two, email: SITE.siteEmail }];
+    const who = { name: 'Agency Two', email: SITE.siteEmail, officeId: 2 };
+    assert.equal(text(shared, who), 'thanks.nextAt | Agency Two | Friday 09:00–11:00');
+  });
+
+  it('is a person of an office, with its hours, or of none', () => {
     const an = { name: 'An', email: 'an@agency.example' };
     assert.equal(text(OFFICES, an), 'thanks.next | An');
-    assert.equal(text(OFFICES, { ...an, officeId: 2 }), 'thanks.nextAt | An | Friday 09:00–11:00');
+    assert.equal(
+      text(OFFICES, { ...an, officeId: 2 }),
+      'thanks.nextAt | An (Agency Two) | Friday 09:00–11:00',
+    );
   });
 
   it('is told by the day, by the clock of Brussels', () => {
