@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { withDoubts } from '../../views/domain/forms/doubtful-emails.ts';
+import { doubtedIn, emailDoubt, withDoubts } from '../../views/domain/forms/doubts.ts';
 import type {
   FieldName,
   FormField,
@@ -71,6 +71,8 @@ export function LeadFormFrame(props: Props) {
   const prefix = useId();
   const idOf = (name: FieldName) => `${prefix}${name}`;
   const [{ values, faults }, setParsed] = useState<ParsedForm>(state);
+  /** What the visitor was asked about: it is still said when the form is sent again. */
+  const [asked, setAsked] = useState(() => doubtedIn(state));
   const left = useCharactersLeft(fields);
   const { stage, isBusy, isOnItsWay, send } = useSending();
   const summary = useRef<HTMLDivElement>(null);
@@ -103,9 +105,10 @@ export function LeadFormFrame(props: Props) {
     if (!isBackwards(event)) {
       const data = new FormData(form);
       const read = parseForm(fields, (name) => textsOf(data, name));
-      const parsed = withDoubts(fields, read, (name) => textsOf(data, ASKED + name)[0]);
+      const parsed = withDoubts(fields, read, (name) => asked[name], emailDoubt);
       setAttempts(attempts + 1);
       setParsed(parsed);
+      setAsked({ ...asked, ...doubtedIn(parsed) });
       if (Object.keys(parsed.faults).length > 0) return event.preventDefault();
       if (opensFile && answer.open(form)) return;
     }
@@ -149,11 +152,9 @@ export function LeadFormFrame(props: Props) {
       {Object.entries(shownWith).map(([name, value]) => (
         <input key={name} type="hidden" name={`${SHOWN_WITH}${name}`} value={value} />
       ))}
-      {fields.map(({ name }) =>
-        faults[name] === 'typo' ? (
-          <input key={name} type="hidden" name={ASKED + name} value={values[name]} />
-        ) : null,
-      )}
+      {Object.entries(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={ASKED + name} value={value} />
+      ))}
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />
       {privacy && <Privacy {...privacy} />}

@@ -6,13 +6,14 @@ import {
   type ParsedForm,
   separate,
 } from '../../../views/domain/forms/form-field.ts';
-import { withDoubts } from '../../../views/domain/forms/doubtful-emails.ts';
+import { emailDoubt, withDoubts } from '../../../views/domain/forms/doubts.ts';
 import { ASKED, SHOWN_WITH } from '../../../views/domain/forms/form-names.ts';
 import { parseForm } from '../../../views/domain/forms/parse-form.ts';
 import type { FormKind } from '../../../views/forms/form-kind.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
 import { fieldOf } from './form-body.ts';
 import type { StepRequest } from './form-request.ts';
+import { phoneDoubt } from './phone-doubt.ts';
 import { withTypedPlaces } from './typed-places.ts';
 
 /**
@@ -26,7 +27,13 @@ export function parseStep(
 ): ParsedForm {
   const { fields = [] } = stepsFor(draft)[step - 1] ?? {};
   const parsed = withTypedPlaces(ctx.data, fields, body);
-  const { values, faults } = withDoubts(fields, parsed, (name) => fieldOf(body, ASKED + name));
+  const oddPhone = phoneDoubt(ctx.locale);
+  const { values, faults } = withDoubts(
+    fields,
+    parsed,
+    (name) => fieldOf(body, ASKED + name),
+    (field, value) => emailDoubt(field, value) ?? oddPhone(field, value),
+  );
   const merged = { ...without(draft, fields), ...values };
   const kind = formKind(use.form);
   const before = count > 1 ? draft : rememberedIn(kind, body);

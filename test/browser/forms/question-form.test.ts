@@ -75,6 +75,19 @@ describe('the form for a question', () => {
     });
   }
 
+  it('asks about an address once, and sends it as it is', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await openPage(page, urlOf('nl'));
+    await fillIn(page, { FirstName: 'An', Name: 'Peeters', Email: 'an@gmail.con' });
+    await fillIn(page, { PhoneNumber: '0470 12 34 56' });
+    await hydrated(page, '.form');
+    await page.click('.form-submit');
+    await page.waitForSelector('.form-summary:focus');
+    await send(page);
+    assert.equal(new URL(page.url()).pathname, '/nl/bedankt/contact-me');
+    assert.equal((await newest()).email, 'an@gmail.con');
+  });
+
   it('proves that a browser sent it, without waiting for it', async () => {
     const { page } = await visit({ viewport: PHONE });
     await openPage(page, urlOf('nl'));

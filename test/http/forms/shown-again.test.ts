@@ -103,6 +103,22 @@ describe('a form that was sent with a mistake', () => {
     assert.equal((await newestLead(site)).email, 'an@hotmial.com');
   });
 
+  it('is asked once about a telephone number that nobody can call', async () => {
+    const page = await visitor.get(contact());
+    const asked = await visitor.send(page, { ...filled, PhoneNumber: '0475 12 34 5' });
+    assert.match(asked.$('.form-fault').text(), /geen volledig telefoonnummer/);
+    const other = await visitor.send(asked, { PhoneNumber: '0475 12 34' });
+    assert.equal(other.$('[name="PhoneNumber"]').attr('aria-invalid'), 'true');
+    assert.equal(await count(), 0);
+    await visitor.send(other);
+    assert.equal(await count(), 1);
+    for (const PhoneNumber of ['0475 12 34 56 (na 18u)', '06-12345678', '621 123 456']) {
+      const Content = PhoneNumber;
+      const { to } = await visitor.post(contact(), { ...filled, PhoneNumber, Content });
+      assert.match(to ?? '', /bedankt/, PhoneNumber);
+    }
+  });
+
   it('has an address in any alphabet', async () => {
     for (const Email of ['jürgen@bücher.example', 'иван@почта.рф', 'an@xn--80ak6aa92e.xn--p1ai']) {
       const answer: Answer = await visitor.post(contact(), {

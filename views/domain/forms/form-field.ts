@@ -125,6 +125,7 @@ export type FieldFault =
   | 'email'
   | 'typo'
   | 'phone'
+  | 'oddPhone'
   | 'zip'
   | 'number'
   | 'noNumber'

@@ -44,6 +44,7 @@ export function formTexts(t: TFunction, submit: string): FormTexts {
       noAt: t('forms.noAt'),
       email: t('forms.email'),
       phone: t('forms.phone'),
+      oddPhone: t('forms.oddPhone'),
       zip: t('forms.zip'),
       number: t('forms.number'),
       noNumber: t('forms.noNumber'),
