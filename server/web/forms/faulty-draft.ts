@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { FormFaults, FormValues } from '../../../views/domain/forms/form-field.ts';
+import {
+  FIELD_FAULTS,
+  type FormFaults,
+  type FormValues,
+} from '../../../views/domain/forms/form-field.ts';
 
 /** What a draft says beside the values of a step that was not accepted. */
 export interface FaultyStep {
@@ -15,7 +19,7 @@ export interface FaultyStep {
 const faultySchema = z.object({
   step: z.int(),
   about: z.string(),
-  faults: z.record(z.string(), z.string()),
+  faults: z.record(z.string(), z.enum(FIELD_FAULTS)),
   before: z.record(z.string(), z.string()),
 });
 

@@ -119,19 +119,21 @@ export const FIELD_SPANS = [3, 4, 6, 8, 9, 12] as const;
 export type FieldSpan = (typeof FIELD_SPANS)[number];
 
 /** What is wrong with a value. */
-export type FieldFault =
-  | 'missing'
-  | 'noAt'
-  | 'email'
-  | 'typo'
-  | 'phone'
-  | 'oddPhone'
-  | 'zip'
-  | 'number'
-  | 'noNumber'
-  | 'option'
-  | 'place'
-  | 'tooLong';
+export const FIELD_FAULTS = [
+  'missing',
+  'noAt',
+  'email',
+  'typo',
+  'phone',
+  'oddPhone',
+  'zip',
+  'number',
+  'noNumber',
+  'option',
+  'place',
+  'tooLong',
+] as const;
+export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /** Values by name of field; several values of one field are joined (`joined`). */
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
