@@ -40,5 +40,5 @@ export function readFaulty<Values extends FormValues>(
   const values = others as unknown as Values;
   if (entry === undefined) return { values };
   const read = faultySchema.safeParse(JSON.parse(entry));
-  return { values, ...(read.success && { faulty: read.data as FaultyStep }) };
+  return { values, ...(read.success && { faulty: read.data }) };
 }

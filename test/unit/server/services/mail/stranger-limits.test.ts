@@ -28,7 +28,8 @@ describe('the count of mails to typed addresses', () => {
 
   it('gives a mail back under every rule that counted it', async () => {
     for (let index = 0; index < 200; index++) await (await take()).giveBack();
-    for (let index = 0; index < 50; index++) await (await take('', { isDoubtful: true })).giveBack();
+    for (let index = 0; index < 50; index++)
+      await (await take('', { isDoubtful: true })).giveBack();
     assert.deepEqual(logged, []);
   });
 

@@ -42,7 +42,7 @@ describe('the time of a request for stores', () => {
         ...stores,
         limits: { ...limits, take },
         drafts: { ...stores.drafts, find },
-        leads: { ...stores.leads, find } as typeof stores.leads,
+        leads: { ...stores.leads, find },
       },
       { timers, now: () => now },
     );
