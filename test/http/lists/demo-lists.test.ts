@@ -4,8 +4,14 @@ import { isHome, isProject, itemKey, type ListItem } from '../../../views/domain
 import { pageSize } from '../../../views/domain/list/paging.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type ListKind, LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
-import { SORT_ORDERS, type SortOrder } from '../../../views/domain/filters/list-view.ts';
+import type { SortOrder } from '../../../views/domain/filters/list-view.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+
+/**
+ * The orders by which the demo's photographs were given out: there are fewer of them than homes, so
+ * that other orders cannot be without any twice.
+ */
+const ORDERS: readonly SortOrder[] = ['recent', 'price-asc', 'price-desc'];
 
 describe('the lists of the demo agency', () => {
   let site: SiteApp;
@@ -14,7 +20,7 @@ describe('the lists of the demo agency', () => {
   });
 
   for (const listKind of LIST_KINDS) {
-    for (const order of SORT_ORDERS) {
+    for (const order of ORDERS) {
       it(`show no picture twice on a page: ${listKind}, ${order}`, () => {
         assert.deepEqual(repeated(listKind, order), []);
       });

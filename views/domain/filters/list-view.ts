@@ -1,8 +1,20 @@
 import type { ListKind } from '../list/list-kind.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Sort orders of a list (spec section 9): most recent, price ascending, price descending. */
-export const SORT_ORDERS = ['recent', 'price-asc', 'price-desc'] as const;
+/**
+ * Sort orders of a list: the three of spec section 9 (most recent, price ascending, price
+ * descending), then lowest price per square metre, largest surface and best energy label first.
+ * What each compares is in server/services/catalogue/index/sort-columns.ts, its name in
+ * `list.order` of each language.
+ */
+export const SORT_ORDERS = [
+  'recent',
+  'price-asc',
+  'price-desc',
+  'price-m2',
+  'surface',
+  'energy',
+] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** How a list is shown; nothing here filters. */

@@ -1,7 +1,6 @@
 import type { PlaceCount, PriceRange } from '../../../../views/domain/list/finding.ts';
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import type { Project } from '../../../../views/domain/project/project.ts';
-import { projectPrice } from '../../../../views/domain/project/project-sale.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
 import { distanceKm } from './distance.ts';
 import { publishedPosition } from './dissimilarity.ts';
@@ -72,7 +71,6 @@ export function* buildListIndex(
   const { places, areaCounts } = yield* countPlaces(items, areas);
   const byArea = groupByArea(columns.areas, areas.all.length);
   yield;
-  const prices = itemPrices(columns.prices, homes.length, projects);
   return {
     items,
     homes,
@@ -80,7 +78,7 @@ export function* buildListIndex(
     columns,
     filters,
     vectors: yield* unitVectors(columns),
-    orders: yield* sortItems(items, prices),
+    orders: yield* sortItems(items),
     byArea,
     reach: yield* reachOf(homes, areas),
     areaCounts,
@@ -114,12 +112,4 @@ function* reachOf(homes: readonly Property[], areas: Areas): Steps<Float64Array>
     if (place && position) reach[id] = Math.max(reach[id]!, distanceKm(place, position));
   });
   return reach;
-}
-
-/** The prices that items are sorted by: a project's is its lowest. */
-function itemPrices(rows: Float64Array, homes: number, projects: readonly Project[]): Float64Array {
-  const prices = new Float64Array(homes + projects.length);
-  prices.set(rows.subarray(0, homes));
-  for (const [at, project] of projects.entries()) prices[homes + at] = projectPrice(project) ?? NaN;
-  return prices;
 }

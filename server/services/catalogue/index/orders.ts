@@ -1,5 +1,6 @@
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import type { SortOrder } from '../../../../views/domain/filters/list-view.ts';
+import { SORT_COLUMNS, type SortColumn } from './sort-columns.ts';
 import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-slices.ts';
 
 /**
@@ -10,30 +11,43 @@ const ITEMS = 2 ** 22;
 const DAY = 86_400_000;
 /** A day before the first that a date can have, yyyy-mm-dd. */
 const NO_DAY = Date.parse('0000-01-01') / DAY - 1;
-const STEP = 10_000;
+const STEP = 5_000;
 
 /** The numbers of a list's items in each sort order. */
 export type Orders = Readonly<Record<SortOrder, Int32Array>>;
 
 /**
  * Sorts a list in all its orders (spec section 9). Items must be in the order of their ids, homes
- * before projects: with the same day, or the same price and day, projects come first, then the
- * highest id. Items without a published price come last both ways, most recent first: their
- * position would reveal the price.
+ * before projects: with the same day, or the same value and day, projects come first, then the
+ * highest id. Items without a value come last in both directions, most recent first: another
+ * position would reveal a price that is not published.
  */
-export function* sortItems(items: readonly ListItem[], prices: Float64Array): Steps<Orders> {
+export function* sortItems(items: readonly ListItem[]): Steps<Orders> {
   const recent = yield* mostRecent(items);
-  const known = recent.filter((item) => prices[item]! >= 0);
-  const unknown = recent.filter((item) => !(prices[item]! >= 0));
-  yield;
-  const ranks = yield* ranksOf(known, prices);
-  const up = yield* byRank(known, (index) => ranks[index]!);
-  const down = yield* byRank(known, (index) => known.length - ranks[index]!);
-  return {
-    recent,
-    'price-asc': joined(up, unknown),
-    'price-desc': joined(down, unknown),
-  };
+  const orders: Partial<Record<SortOrder, Int32Array>> = { recent };
+  for (const [name, column] of Object.entries(SORT_COLUMNS)) {
+    orders[name as keyof typeof SORT_COLUMNS] = yield* sortBy(items, recent, column);
+  }
+  return orders as Orders;
+}
+
+function* sortBy(
+  items: readonly ListItem[],
+  recent: Int32Array,
+  { valueOf, direction }: SortColumn,
+): Steps<Int32Array> {
+  const values = new Float64Array(items.length);
+  yield* forEachInSteps(items.length, STEP, (item) => {
+    values[item] = valueOf(items[item]!) ?? NaN;
+  });
+  const known = recent.filter((item) => !Number.isNaN(values[item]!));
+  const unknown = recent.filter((item) => Number.isNaN(values[item]!));
+  const ranks = yield* ranksOf(known, values);
+  const isUp = direction === 'ascending';
+  const sorted = yield* byRank(known, (index) =>
+    isUp ? ranks[index]! : known.length - ranks[index]!,
+  );
+  return joined(sorted, unknown);
 }
 
 function* mostRecent(items: readonly ListItem[]): Steps<Int32Array> {
@@ -51,13 +65,13 @@ function dayOf({ startCommercialisation: date }: ListItem): number {
   return date === undefined ? NO_DAY : Date.parse(date) / DAY;
 }
 
-/** For each item the rank of its price; equal prices have the same rank. */
-function* ranksOf(items: Int32Array, prices: Float64Array): Steps<Float64Array> {
-  const values = Float64Array.from(items, (item) => prices[item]!).sort();
+/** For each item the rank of its value; equal values have the same rank. */
+function* ranksOf(items: Int32Array, values: Float64Array): Steps<Float64Array> {
+  const sorted = Float64Array.from(items, (item) => values[item]!).sort();
   yield;
   const ranks = new Float64Array(items.length);
   yield* forEachInSteps(items.length, STEP, (index) => {
-    ranks[index] = firstAtLeast(values, prices[items[index]!]!);
+    ranks[index] = firstAtLeast(sorted, values[items[index]!]!);
   });
   return ranks;
 }

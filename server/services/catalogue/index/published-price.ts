@@ -1,6 +1,9 @@
-import type { Property } from '../../../../views/domain/property/property.ts';
+interface Priced {
+  publishPrice?: boolean | undefined;
+  price?: number | undefined;
+}
 
 /** The price in euro if it is published; 0 means that it was never filled in. */
-export function publishedPrice({ publishPrice, price }: Property): number | undefined {
+export function publishedPrice({ publishPrice, price }: Priced): number | undefined {
   return publishPrice && price ? price : undefined;
 }

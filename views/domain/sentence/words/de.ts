@@ -104,6 +104,9 @@ export const GERMAN_WORDS: WordTable = [
     { kind: 'order', order: 'price-asc' },
   ],
   ['teuerste|teuersten|teuerste zuerst', { kind: 'order', order: 'price-desc' }],
+  ['preis pro m²|preis je m²|quadratmeterpreis', { kind: 'order', order: 'price-m2' }],
+  ['größte zuerst|größte fläche|größte fläche zuerst', { kind: 'order', order: 'surface' }],
+  ['bestes energielabel|beste energieklasse|sparsamste', { kind: 'order', order: 'energy' }],
   ['neueste|neuesten|neuste|neuesten zuerst', { kind: 'order', order: 'recent' }],
 
   [

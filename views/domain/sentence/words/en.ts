@@ -93,6 +93,9 @@ export const ENGLISH_WORDS: WordTable = [
     'most expensive|most expensive first|dearest|highest price',
     { kind: 'order', order: 'price-desc' },
   ],
+  ['price per m²|price per square metre|price per sqm', { kind: 'order', order: 'price-m2' }],
+  ['largest first|largest|biggest first', { kind: 'order', order: 'surface' }],
+  ['best energy label|best epc|most efficient', { kind: 'order', order: 'energy' }],
   ['newest|latest|most recent|newest first', { kind: 'order', order: 'recent' }],
 
   [

@@ -106,6 +106,12 @@ export const FRENCH_WORDS: WordTable = [
     'le plus cher|la plus chère|les plus chers|prix décroissant',
     { kind: 'order', order: 'price-desc' },
   ],
+  ['prix au m²|prix au mètre carré|prix par m²', { kind: 'order', order: 'price-m2' }],
+  [
+    'plus grande surface|les plus grands|les plus grandes|plus grands d abord',
+    { kind: 'order', order: 'surface' },
+  ],
+  ['meilleur peb|meilleur label énergétique|les plus économes', { kind: 'order', order: 'energy' }],
   [
     'le plus récent|les plus récents|les plus récentes|derniers biens|dernières annonces',
     { kind: 'order', order: 'recent' },

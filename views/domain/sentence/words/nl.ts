@@ -135,6 +135,15 @@ export const DUTCH_WORDS: WordTable = [
   ['grondoppervlakte|perceeloppervlakte|grondopp', { kind: 'measure', measure: 'plot' }],
   ['goedkoopste eerst|goedkoopste|laagste prijs', { kind: 'order', order: 'price-asc' }],
   ['duurste eerst|duurste|hoogste prijs', { kind: 'order', order: 'price-desc' }],
+  [
+    'laagste prijs per m²|prijs per m²|goedkoopste per m²|prijs per vierkante meter',
+    { kind: 'order', order: 'price-m2' },
+  ],
+  [
+    'grootste eerst|grootste oppervlakte|grootste oppervlakte eerst',
+    { kind: 'order', order: 'surface' },
+  ],
+  ['beste energielabel|beste epc|zuinigste|zuinigste eerst', { kind: 'order', order: 'energy' }],
   ['nieuwste|nieuwste eerst|recentste|meest recente', { kind: 'order', order: 'recent' }],
 
   [

@@ -230,16 +230,30 @@ export function naiveMatches<T extends ListItem>(
     .sort((a, b) => compare(a, b, query.order));
 }
 
-/** The price that an item is sorted by. */
-function sortPrice(item: ListItem): number | undefined {
-  return isProject(item) ? projectPrice(item) : offersOf(item)[0]?.price;
+/** What an item is sorted by, smallest first; undefined is last. */
+function sortValue(item: ListItem, order: ListQuery['order']): number | undefined {
+  const offers = offersOf(item);
+  if (order === 'energy') return energyLabel(item)?.letter?.charCodeAt(0);
+  if (order === 'surface') {
+    const largest = Math.max(...offers.map(({ surface }) => surface));
+    return largest > 0 ? -largest : undefined;
+  }
+  if (order === 'price-m2') {
+    const perMetre = offers.flatMap(({ types, price, surface, plot }) => {
+      const area = types.includes(3) ? plot : surface;
+      return price !== undefined && area > 0 ? [price / area] : [];
+    });
+    return perMetre.length > 0 ? Math.min(...perMetre) : undefined;
+  }
+  const price = isProject(item) ? projectPrice(item) : offers[0]?.price;
+  return price === undefined || order === 'price-asc' ? price : -price;
 }
 
 function compare(a: ListItem, b: ListItem, order: ListQuery['order']): number {
-  const [left, right] = [sortPrice(a), sortPrice(b)];
-  if (order !== 'recent' && left !== right) {
+  const [left, right] = order === 'recent' ? [] : [sortValue(a, order), sortValue(b, order)];
+  if (left !== right) {
     if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
-    return order === 'price-asc' ? left - right : right - left;
+    return left - right;
   }
   const [before = '', after = ''] = [a.startCommercialisation, b.startCommercialisation];
   if (before === after) {
