@@ -12,7 +12,7 @@ import { startFailure } from './start-failure.ts';
 import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.ts';
 import { BOUNDED_SERVER, servePipelinedInOrder } from './platform/http/bounded-connections.ts';
 import { createDrain, type Drain } from './platform/http/drain.ts';
-import { keepAssets, keepAssetsDaily } from './keep-assets.ts';
+import { retainAssets, retainAssetsDaily } from './retain-assets.ts';
 import type { MetricsAddress } from './metrics-address.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { refreshPicturesPeriodically } from './services/media/refresh-pictures.ts';
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   refreshOnRequest(catalogue, parts.refreshRequests, refreshing);
   stopOnSignal({ drain, config, log, parts, stores });
   // Before the first page names them: a server beside this one may be asked for them.
-  await keepAssets(parts);
+  await retainAssets(parts);
   await listen(server, config);
   if (metrics && config.metrics) {
     await serveMetrics(metrics, { ...parts, readiness }, config.metrics);
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);
   refreshPicturesPeriodically(parts.media, systemTimers);
-  keepAssetsDaily(parts, systemTimers);
+  retainAssetsDaily(parts, systemTimers);
   removeUnfinishedPeriodically({ ...config, timers: systemTimers, now: Date.now, log });
   // Not on standard output, where every line is JSON.
   process.stderr.write(`${site.info.name} is open at ${urlOf(server, config)}\n`);

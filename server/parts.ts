@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
-import { keptAssets, SITE_FOLDER } from './keep-assets.ts';
+import { retainedAssetsDir, SITE_FOLDER } from './retain-assets.ts';
 import { systemTimers, type Timers } from './platform/concurrency/timers.ts';
 import { DiskWatch } from './platform/files/disk-watch.ts';
 import { slowReads } from './platform/files/folder-fs.ts';
-import { servesKept } from './platform/http/kept-files.ts';
+import { serveRetained } from './platform/http/retained-files.ts';
 import { singleFile } from './platform/http/static-files.ts';
 import { createI18n, type OnMissing } from './platform/i18n.ts';
 import type { Log } from './platform/log.ts';
@@ -95,8 +95,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const shared = { log, now, timers };
   const { bundles, gazetteer, ownTiles, i18n } = await readBuild(missingTexts.note);
   const wanted = new AllPictureData();
-  const keptDir = keptAssets(config);
-  const fallback = servesKept(path.join(keptDir, SITE_FOLDER));
+  const keptDir = retainedAssetsDir(config);
+  const fallback = serveRetained(path.join(keptDir, SITE_FOLDER));
   const [{ live, files: siteFiles }, media] = await Promise.all([
     openSite({ config, log, now, bundles, wanted, ownTiles, fallback, capabilities }),
     openMedia(config, { ...shared, wanted, reach, mediaDir }),

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Timers } from './platform/concurrency/timers.ts';
 import { agencyFiles } from './platform/http/agency-files.ts';
 import { ONE_DAY } from './platform/http/cache-control.ts';
-import { servesKept } from './platform/http/kept-files.ts';
+import { serveRetained } from './platform/http/retained-files.ts';
 import { singleFile, staticFiles } from './platform/http/static-files.ts';
 import { mediaHandler } from './services/media/media-handler.ts';
 import type { Media } from './services/media/media.ts';
@@ -26,7 +26,7 @@ interface Options {
 /** Handlers of files, by the URL path under which they are mounted. */
 export async function servedFiles(options: Options): Promise<Record<string, RequestHandler>> {
   const { siteDir, dist, keptDir, siteFiles, media, timers } = options;
-  const fallback = servesKept(keptDir);
+  const fallback = serveRetained(keptDir);
   return {
     [SITE_FILES]: siteFiles,
     '/data': await staticFiles(path.join(dist, 'data'), { cacheControl: ONE_DAY }),

@@ -1,5 +1,5 @@
 // Serves the agency in SITE_DIR on the CRM's wire (docs/crm-wire.md), until it is stopped:
-//   npm run crm-emulator [-- <port> [<fault>] [<habit>=<value> ...]]
+//   npm run crm-emulator [-- <port> [<fault>] [<behaviour>=<value> ...]]
 // CRM_OPTIONS changes what it answers as it changes what the site reads. On Whise's (docs/whise.md):
 //   npm run crm-emulator -- whise [<port> [<fault>]]
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { EmulatedAgency } from '../services/crm/emulator/emulated-agency.ts';
 import { startEmulator } from '../services/crm/emulator/emulator.ts';
 import { FAULTS } from '../services/crm/emulator/faults.ts';
 import { whiseOptionsSchema } from '../services/crm/whise-options.ts';
-import { WIRE_HABITS } from '../services/crm/emulator/habits.ts';
+import { WIRE_BEHAVIOURS } from '../services/crm/emulator/behaviour.ts';
 import { agencyEstates } from '../services/crm/whise-emulator/agency-estates.ts';
 import { startWhiseEmulator } from '../services/crm/whise-emulator/whise-emulator.ts';
 import { WHISE_FAULTS } from '../services/crm/whise-emulator/whise-faults.ts';
@@ -19,8 +19,8 @@ const DEFAULT_PORT = 3902;
 
 const WHISE = 'whise';
 
-const isHabit = (text: string) => text.includes('=');
-const given = process.argv.slice(2).filter((text) => !isHabit(text));
+const isBehaviour = (text: string) => text.includes('=');
+const given = process.argv.slice(2).filter((text) => !isBehaviour(text));
 const isWhise = given[0] === WHISE;
 const [port = String(DEFAULT_PORT), fault = 'none'] = isWhise ? given.slice(1) : given;
 try {
@@ -43,18 +43,18 @@ async function serveCrm(): Promise<string> {
     port: Number(port),
   });
   emulator.fault = known;
-  Object.assign(agency.habits, habitsIn(process.argv.slice(2).filter(isHabit)));
+  Object.assign(agency.behaviour, behaviourIn(process.argv.slice(2).filter(isBehaviour)));
   const { url, customer, password } = emulator.config;
   return `CRM=http CRM_URL=${url} CRM_CUSTOMER=${customer} CRM_PASSWORD=${password}`;
 }
 
 /** @param texts such as `count=none`. */
-function habitsIn(texts: readonly string[]): Record<string, string> {
-  const names = Object.keys(WIRE_HABITS) as (keyof typeof WIRE_HABITS)[];
+function behaviourIn(texts: readonly string[]): Record<string, string> {
+  const names = Object.keys(WIRE_BEHAVIOURS) as (keyof typeof WIRE_BEHAVIOURS)[];
   const pairs = texts.map((text) => {
     const [name = '', value = ''] = text.split('=');
-    const habit = oneOf(names, name);
-    return [habit, oneOf<string>(WIRE_HABITS[habit], value)];
+    const switchName = oneOf(names, name);
+    return [switchName, oneOf<string>(WIRE_BEHAVIOURS[switchName], value)];
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }

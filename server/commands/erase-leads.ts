@@ -13,7 +13,7 @@ interface Folder {
 }
 
 /** Erases leads that were received more than this number of days ago and wait for nothing. */
-export async function eraseOld(folder: Folder, days: number): Promise<string> {
+export async function eraseOlderThan(folder: Folder, days: number): Promise<string> {
   const before = folder.now - days * DAY;
   const done = await erasedText(folder, (store) => store.eraseBefore(before));
   const left = await folder.store.list(Number.MAX_SAFE_INTEGER);

@@ -11,7 +11,7 @@ import { openLeadStore } from '../open-stores.ts';
 import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
 import { knownSecret } from '../session-secret.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
-import { eraseLead, eraseOld, erasePerson } from './erase-leads.ts';
+import { eraseLead, eraseOlderThan, erasePerson } from './erase-leads.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
 import { wantedLeads } from './wanted-leads.ts';
@@ -108,7 +108,7 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
     }
     const days = Number(command.days ?? command.keepDays);
     if (!Number.isInteger(days) || days < 1) throw new UsageError(USAGE);
-    return eraseOld(command, days);
+    return eraseOlderThan(command, days);
   },
 };
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../views/domain/locale.ts';
 import { ALL_LANGUAGES } from '../../views/domain/site/languages.ts';
-import { parseJson, readTextIfThere } from '../platform/files/json-file.ts';
+import { parseJson, readTextIfExists } from '../platform/files/json-file.ts';
 import { languagesIn } from '../services/site/required-texts.ts';
 import { folderSchemas, SCHEMA_FILES } from './folder-schemas.ts';
 
@@ -35,7 +35,7 @@ export async function writeSchemas(dir: string): Promise<boolean> {
 
 /** The languages of the site, as far as its settings can be read. */
 async function languagesOf(dir: string): Promise<readonly Locale[]> {
-  const text = await readTextIfThere(path.join(dir, 'site.json'));
+  const text = await readTextIfExists(path.join(dir, 'site.json'));
   const parsed = text === undefined ? undefined : parseJson(text);
   return parsed?.ok ? languagesIn(parsed.value) : ALL_LANGUAGES;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { devReload, reloading } from '../web/pages/dev-reload.ts';
+import { devReload, withReloadScript } from '../web/pages/dev-reload.ts';
 
 const PAGE = readFileSync(path.join(import.meta.dirname, 'fault-page.html'));
 const FRESH = { 'Cache-Control': 'no-store' };
@@ -47,7 +47,7 @@ export class FaultPage {
 function appOf(fault: string): Express {
   const app = express();
   const run = randomUUID();
-  const page = reloading(PAGE, run);
+  const page = withReloadScript(PAGE, run);
   app.use(devReload(run));
   app.get('/dev/fault', (_req, res) => void res.set(FRESH).type('text').send(fault));
   app.use((_req, res) => res.status(500).set(FRESH).type('html').send(page));

@@ -59,14 +59,14 @@ function headOf(stamp: readonly number[], code: Buffer): Buffer {
 }
 
 function readCode(cacheFile: string, stamp: readonly number[]): Buffer | undefined {
-  const content = readIfThere(cacheFile);
+  const content = readIfExists(cacheFile);
   if (!content) return undefined;
   // Copied: V8 wants the data aligned.
   const code = Buffer.from(content.subarray(HEAD_BYTES));
   return content.subarray(0, HEAD_BYTES).equals(headOf(stamp, code)) ? code : undefined;
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {

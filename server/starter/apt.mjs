@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { say } from './say.mjs';
+import { printStep } from './print-step.mjs';
 
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export function aptInstall(name, reason) {
   if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false;
   const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
   if (sudo.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
-  say(`installing ${name} with apt-get (${reason})`);
+  printStep(`installing ${name} with apt-get (${reason})`);
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   return [['update'], ['install', '-y', '--no-install-recommends', name]].every((words) => {
     const options = { stdio: ['ignore', 'ignore', 'inherit'], timeout: TIMEOUT_MS };

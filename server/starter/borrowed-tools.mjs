@@ -16,7 +16,7 @@ import { checkNode } from './node-check.mjs';
 import { environmentForNpm, npmOfThisRun, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { programOf, ROOT } from './runtime.mjs';
-import { say, SetupError } from './say.mjs';
+import { printStep, SetupError } from './print-step.mjs';
 
 /** Calls `work` with the pinned npm, and Node where it is a package, in a temporary folder. */
 export async function withBorrowedTools(node, work) {
@@ -31,7 +31,7 @@ export async function withBorrowedTools(node, work) {
 async function fetchTools(node, folder) {
   const lock = lockOf(['npm', ...(node.package ? [node.package] : [])]);
   const wanted = Object.entries(lock.packages[''].dependencies);
-  say(`fetching ${wanted.map((pin) => pin.join(' ')).join(' and ')} to install with`);
+  printStep(`fetching ${wanted.map((pin) => pin.join(' ')).join(' and ')} to install with`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(lock.packages['']));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   if (existsSync(join(ROOT, '.npmrc'))) copyFileSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { nodeOfProject, ROOT, taskEnvironment } from './runtime.mjs';
 import { run } from './run.mjs';
-import { SetupError } from './say.mjs';
+import { SetupError } from './print-step.mjs';
 import { changesSince, isServerOnly } from './stamp.mjs';
 
 const STAMP = join(ROOT, 'dist/stamp.json');

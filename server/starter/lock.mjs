@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './runtime.mjs';
-import { say } from './say.mjs';
+import { printStep } from './print-step.mjs';
 
 const HEARTBEAT_MS = 2_000;
 const STALE_AFTER_MS = 30_000;
@@ -15,7 +15,7 @@ export async function withLock(work, file = lockFile(ROOT)) {
   for (let waiting = false; !take(file); waiting = true) {
     const owner = ownerOf(file);
     if (owner === undefined) discard(file);
-    else if (!waiting) say(`waiting for the set-up that process ${owner} is doing`);
+    else if (!waiting) printStep(`waiting for the set-up that process ${owner} is doing`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);

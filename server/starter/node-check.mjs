@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt.mjs';
-import { SetupError } from './say.mjs';
+import { SetupError } from './print-step.mjs';
 
 /** System libraries that Node needs and small images lack, with the Debian package of each. */
 const DEBIAN_PACKAGES = { 'libatomic.so.1': 'libatomic1' };

@@ -8,7 +8,7 @@ import { checkNode } from './node-check.mjs';
 import { environmentForNpm, NPM_OPTIONS } from './npm.mjs';
 import { run } from './run.mjs';
 import { MODULES, nodeOfProject, platform, ROOT } from './runtime.mjs';
-import { say, SetupError } from './say.mjs';
+import { printStep, SetupError } from './print-step.mjs';
 
 const STAMP = join(MODULES, '.vitrine.json');
 const CACHE = join(MODULES, '.cache');
@@ -24,7 +24,7 @@ export async function installPackages() {
   const node = nodeOfProject();
   const reason = whyInstall(node);
   if (reason === undefined) return;
-  say(`installing packages (${reason})`);
+  printStep(`installing packages (${reason})`);
   await withBorrowedTools(node, async (tools) => {
     const aside = setCacheAside();
     const code = await run(tools.node, [tools.npm, 'ci', ...NPM_OPTIONS], environmentForNpm());

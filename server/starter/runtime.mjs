@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SetupError } from './say.mjs';
+import { SetupError } from './print-step.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MODULES = join(ROOT, 'node_modules');

@@ -9,7 +9,7 @@ import { withLock } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { nodeOfProject, ROOT, taskEnvironment } from './runtime.mjs';
 import { run } from './run.mjs';
-import { explain, SetupError } from './say.mjs';
+import { explain, SetupError } from './print-step.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
 

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Runs all steps synchronously. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runSync<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,4 +1,4 @@
-import { every, type Timers } from './timers.ts';
+import { repeatEvery, type Timers } from './timers.ts';
 
 /** Work that is done when it is started, and then again and again until it is stopped. */
 export class Repeated {
@@ -10,7 +10,7 @@ export class Repeated {
    * @param run never rejects.
    */
   constructor(timers: Timers, ms: number, run: () => Promise<void>) {
-    this.#start = () => every(timers, ms, () => void run());
+    this.#start = () => repeatEvery(timers, ms, () => void run());
   }
 
   start(): void {

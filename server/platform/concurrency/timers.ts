@@ -14,7 +14,7 @@ export const systemTimers: Timers = {
 /**
  * Calls `run` immediately and then every `ms` milliseconds, until the returned function is called.
  */
-export function every(timers: Timers, ms: number, run: () => void): () => void {
+export function repeatEvery(timers: Timers, ms: number, run: () => void): () => void {
   let cancel = () => {};
   const once = () => {
     cancel = timers.after(ms, once);

@@ -64,15 +64,15 @@ export function checkValue<T>(
  * The text of a file, or undefined when it does not exist.
  * @throws any other error of the file system.
  */
-export async function readTextIfThere(file: string): Promise<string | undefined> {
-  return (await readIfThere(file))?.toString();
+export async function readTextIfExists(file: string): Promise<string | undefined> {
+  return (await readIfExists(file))?.toString();
 }
 
 /**
  * The bytes of a file, or undefined when it does not exist.
  * @throws any other error of the file system.
  */
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

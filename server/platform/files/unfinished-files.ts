@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { every, type Timers } from '../concurrency/timers.ts';
+import { repeatEvery, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 
 /** Folders of DATA_DIR in which files are written under another name first. */
@@ -31,7 +31,7 @@ interface Options {
 
 /** Removes unfinished files of killed servers: immediately, and every ten minutes. */
 export function removeUnfinishedPeriodically(options: Options): () => void {
-  return every(options.timers, INTERVAL, () => void removeUnfinished(options));
+  return repeatEvery(options.timers, INTERVAL, () => void removeUnfinished(options));
 }
 
 /** Leaves files that another server may be writing. Never rejects: failures are logged. */

@@ -14,6 +14,6 @@ export function isOfThisMachine({ socket: { remoteAddress = '' } }: Request): bo
 }
 
 /** Whether a program on this machine asks, and no proxy on it for somebody else. */
-export function isAskedDirectly(request: Request): boolean {
+export function isDirectLocalRequest(request: Request): boolean {
   return isOfThisMachine(request) && !FORWARDING.some((name) => name in request.headers);
 }

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { type Indexed, type PictureSource, snapshotPort } from './data-port.ts';
 import { indexCatalogue } from './index/catalogue-index.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
-import { atOnce, inSlices } from '../../platform/concurrency/in-slices.ts';
+import { runSync, inSlices } from '../../platform/concurrency/in-slices.ts';
 import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
 
 /** A snapshot with its index and its data ports, replaced as a whole. */
@@ -22,7 +22,7 @@ interface Parts {
 export function emptyState(parts: Parts): CatalogueState {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
   return withPorts(
-    { snapshot, index: atOnce(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
+    { snapshot, index: runSync(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
     parts,
   );
 }

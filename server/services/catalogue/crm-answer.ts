@@ -18,7 +18,7 @@ const ANSWER_DEADLINE = 60_000;
  * ended: a hanging read occupies a thread even after its deadline.
  * @throws when any part fails or times out: a partial answer must not replace a complete one.
  */
-export async function askCrm(
+export async function fetchFromCrm(
   { crm, timers }: { crm: CataloguePort; timers: Timers },
   known: string,
   pending: PendingCalls,

@@ -2,13 +2,13 @@ import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
-import { askCrm } from './crm-answer.ts';
+import { fetchFromCrm } from './crm-answer.ts';
 import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { PendingCalls } from '../../platform/concurrency/pending-calls.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { faultText } from '../crm/catalogue-fault.ts';
-import { withKeptTexts } from './kept-texts.ts';
+import { withRetainedTexts } from './retained-texts.ts';
 import { LossGuard } from './loss-guard.ts';
 import { MissingLanguages } from './missing-languages.ts';
 import { RefreshRecord } from './refresh-record.ts';
@@ -110,7 +110,7 @@ class LiveCatalogue implements Catalogue {
     // The site's labels may have changed since.
     await this.#swapIn(this.#state.snapshot);
     try {
-      const { version, answer } = await askCrm(this.#parts, this.#crmVersion, this.#pending);
+      const { version, answer } = await fetchFromCrm(this.#parts, this.#crmVersion, this.#pending);
       if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
     } catch (error) {
@@ -158,12 +158,12 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     await reportNews(this.#parts.log, answer, this.#parts.pictures);
-    await this.#swapIn(await this.#withKeptTexts(answer, now));
+    await this.#swapIn(await this.#withRetainedTexts(answer, now));
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped, isOfFiles);
   }
 
-  async #withKeptTexts(answer: ValidatedAnswer, now: number): Promise<CatalogueData> {
+  async #withRetainedTexts(answer: ValidatedAnswer, now: number): Promise<CatalogueData> {
     const { crm, log } = this.#parts;
     const { snapshot } = this.#state;
     const known = LOCALES.filter((locale) =>
@@ -173,7 +173,9 @@ class LiveCatalogue implements Catalogue {
     );
     const followed = { missing: crm.missingLanguages?.() ?? [], known };
     const languages = this.#languages.follow(followed, now, log);
-    return languages.length === 0 ? answer : inSlices(withKeptTexts(answer, snapshot, languages));
+    return languages.length === 0
+      ? answer
+      : inSlices(withRetainedTexts(answer, snapshot, languages));
   }
 
   /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */

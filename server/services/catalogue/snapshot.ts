@@ -3,7 +3,7 @@ import { unitsOf } from '../../../views/domain/project/composition.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../../views/domain/property/property.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { atOnce, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+import { runSync, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
 
 /** Homes per step; a long description takes long to hash. */
 const STEP = 200;
@@ -34,7 +34,7 @@ export interface Snapshot extends CatalogueData {
 
 /** Builds a snapshot; it does not depend on the order of the homes. */
 export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly number[]): Snapshot {
-  return atOnce(snapshotSteps(data, ignoredLabels));
+  return runSync(snapshotSteps(data, ignoredLabels));
 }
 
 /** The same in steps, so that the event loop is not blocked. */

@@ -1,4 +1,4 @@
-import { CrmGarbage, CrmUnreachable } from './calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from './calls/crm-unreachable.ts';
 import { RefusedCall } from './calls/refused-call.ts';
 
 /** What a refresh met, by the kind of a call's failure. */
@@ -14,7 +14,8 @@ const UNREACHABLE = {
  */
 export function faultText(error: unknown): string {
   if (error instanceof RefusedCall) return `the CRM refuses: ${error.message}`;
-  if (error instanceof CrmGarbage) return `the CRM answers what cannot be read: ${error.message}`;
+  if (error instanceof InvalidCrmAnswer)
+    return `the CRM answers what cannot be read: ${error.message}`;
   if (!(error instanceof CrmUnreachable)) return "the CRM's data cannot be taken: the log says why";
   // Not asked, because earlier calls failed: their error says more.
   if (error.cause !== undefined) return faultText(error.cause);

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
 };
 
 /** Number of bytes by which the type of a file is checked. */
-export const FIRST_BYTES = 8;
+export const SNIFFED_BYTES = 8;
 
 /** The type of a file by its name; undefined if it is not allowed. */
 export function fileTypeOf(name: string): FileType | undefined {

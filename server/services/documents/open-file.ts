@@ -4,7 +4,7 @@ import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { AllowedHosts } from '../media/fetch/allowed-hosts.ts';
 import { FolderFile, FolderTimeout } from '../../platform/files/folder-file.ts';
 import { MediaFault } from '../media/fetch/media-fault.ts';
-import { hasSignature, FIRST_BYTES, fileTypeOf } from './file-types.ts';
+import { hasSignature, SNIFFED_BYTES, fileTypeOf } from './file-types.ts';
 import type { FilePlace } from './file-place.ts';
 
 export interface FileSources {
@@ -97,7 +97,7 @@ async function openRemote(
 
 async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let first = Buffer.alloc(0);
-  while (first.length < FIRST_BYTES) {
+  while (first.length < SNIFFED_BYTES) {
     const next = await chunks.next();
     if (next.done) break;
     first = Buffer.concat([first, next.value]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import { repeatEvery, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import { todayInBrussels } from '../../platform/today.ts';
 import type { ViewCounts } from '../crm/view-counts.ts';
@@ -57,7 +57,7 @@ export class HomeViews {
   /** Writes and reports from now on, each minute. */
   start(): void {
     if (!this.isOn) return;
-    this.#cancel = every(this.#options.timers, ROUND_INTERVAL, () => void this.round());
+    this.#cancel = repeatEvery(this.#options.timers, ROUND_INTERVAL, () => void this.round());
   }
 
   /** Writes what was counted, and reports some of it. Never rejects: failures are logged. */

@@ -13,7 +13,7 @@ import type { Leads } from './leads.ts';
 import { recipientHash } from './friends/recipient-hash.ts';
 import { LeadLinks } from './model/lead-links.ts';
 import { KnownProfiles } from './known-profiles.ts';
-import { LeadCookie, PROFILE, SENT } from './lead-cookie.ts';
+import { LeadCookie, PROFILE_COOKIE, SENT_LEAD_COOKIE } from './lead-cookie.ts';
 import { RefusedLeads } from './refused-leads.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
@@ -75,9 +75,9 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     strangers: new StrangerLimits({ limits, log }),
     links,
     recipientHash: (email) => recipientHash(secret, email),
-    cookie: new LeadCookie(SENT, secret, config),
+    cookie: new LeadCookie(SENT_LEAD_COOKIE, secret, config),
     profiles: new KnownProfiles({
-      cookie: new LeadCookie(PROFILE, secret, config),
+      cookie: new LeadCookie(PROFILE_COOKIE, secret, config),
       store,
       crm,
       timers,

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../platform/error-message.ts';
 import { setImmediate } from 'node:timers/promises';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
-import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import { repeatEvery, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import {
   DestinationDown,
@@ -84,7 +84,7 @@ export class DeliveryWorker {
 
   /** Delivers due leads, immediately and every 5 s. */
   start(): void {
-    this.#cancel = every(this.#options.timers, INTERVAL, () => void this.wake());
+    this.#cancel = repeatEvery(this.#options.timers, INTERVAL, () => void this.wake());
   }
 
   /** Delivers due leads; called when a lead was stored. Never rejects. */

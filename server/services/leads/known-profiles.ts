@@ -82,9 +82,9 @@ export class KnownProfiles {
     });
   }
 
-  async #checked(askCrm: () => Promise<Person | undefined>): Promise<Person | undefined> {
+  async #checked(call: () => Promise<Person | undefined>): Promise<Person | undefined> {
     try {
-      return await askCrm();
+      return await call();
     } catch (error) {
       this.#options.log.warn({ err: error }, 'whether a profile is known could not be checked');
       return undefined;

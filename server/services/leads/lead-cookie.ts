@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
 
 /** Purpose of a cookie. */
-interface Use {
+interface CookieUse {
   name: string;
   /** Distinguishes the signatures of the purposes. */
   purpose: string;
@@ -17,10 +17,14 @@ const SENT_AGE = 30 * 60;
 const PROFILE_AGE = 30 * 24 * 3600;
 
 /** For the thank-you page. */
-export const SENT: Use = { name: 'sent', purpose: 'vitrine sent lead 1', maxAge: SENT_AGE };
+export const SENT_LEAD_COOKIE: CookieUse = {
+  name: 'sent',
+  purpose: 'vitrine sent lead 1',
+  maxAge: SENT_AGE,
+};
 
 /** For the form of a visit, which offers the profile of an earlier one. */
-export const PROFILE: Use = {
+export const PROFILE_COOKIE: CookieUse = {
   name: 'profile',
   purpose: 'vitrine profile 1',
   maxAge: PROFILE_AGE,
@@ -39,12 +43,12 @@ const MAX_LEADS = 8;
  * data, and only proves that this browser sent them.
  */
 export class LeadCookie {
-  readonly #use: Use;
+  readonly #use: CookieUse;
   readonly #key: Buffer;
   readonly #isSecure: boolean;
 
   /** @param secret the site's session secret. */
-  constructor(use: Use, secret: string, { siteUrl }: SiteUrl) {
+  constructor(use: CookieUse, secret: string, { siteUrl }: SiteUrl) {
     this.#use = use;
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', use.purpose, 32));
     this.#isSecure = siteUrl?.startsWith('https:') ?? false;

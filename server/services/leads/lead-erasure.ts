@@ -55,11 +55,11 @@ export class LeadErasure {
 
   constructor(options: Options) {
     this.#options = options;
-    this.repeated = new Repeated(options.timers, DAY, () => this.eraseOld());
+    this.repeated = new Repeated(options.timers, DAY, () => this.eraseDue());
   }
 
   /** Never rejects. */
-  async eraseOld(): Promise<void> {
+  async eraseDue(): Promise<void> {
     const { store, mailDir, keepDays, now, log } = this.#options;
     const before = now() - keepDays * DAY;
     try {

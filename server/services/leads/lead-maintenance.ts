@@ -4,7 +4,7 @@ import { QuarantineList } from './quarantine/quarantine-list.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
-import { PassingErasure } from './passing-erasure.ts';
+import { TransientErasure } from './transient-erasure.ts';
 import type { RefusedLeads } from './refused-leads.ts';
 
 export interface LeadMaintenance {
@@ -35,7 +35,7 @@ interface MaintenanceOptions extends LeadWatchOptions {
 export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintenance {
   const { copies } = options.store;
   const watch = new LeadWatch(options);
-  const passing = new PassingErasure({
+  const passing = new TransientErasure({
     ...options,
     eraseInOldCopies: async () => copies?.eraseForm(TELL_A_FRIEND),
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { atOnce, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+import { runSync, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
 import { isAllowedUrl, type NetworkAccess } from './fetch/network-access.ts';
 import { pictureSources, type PictureUse } from './picture-sources.ts';
 import { mediaBaseName } from './sizing/media-path.ts';
@@ -119,7 +119,7 @@ export class RemotePictureUrls {
     const parts = this.#wanted.data().map((part) => {
       const known = this.#known.get(part);
       if (known?.hosts === hosts) return known;
-      const looked = atOnce(this.#look(part));
+      const looked = runSync(this.#look(part));
       this.#known.set(part, looked);
       return looked;
     });

@@ -1,4 +1,4 @@
-import { every, type Timers } from '../../platform/concurrency/timers.ts';
+import { repeatEvery, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import { todayInBrussels } from '../../platform/today.ts';
 import { countablePath } from './countable-path.ts';
@@ -44,7 +44,7 @@ export class MissingPages {
 
   /** Writes the counts from now on, each minute. */
   start(): void {
-    this.#cancel = every(this.#options.timers, WRITE_INTERVAL, () => void this.write());
+    this.#cancel = repeatEvery(this.#options.timers, WRITE_INTERVAL, () => void this.write());
   }
 
   /** Writes what is counted. Never rejects: counts that cannot be written are dropped and logged. */

@@ -28,7 +28,7 @@ export interface MissingPaths {
 }
 
 /** The first day that is kept on a day. */
-export function firstKept(day: string): string {
+export function firstRetainedDay(day: string): string {
   const first = new Date(`${day}T12:00:00Z`);
   first.setUTCDate(first.getUTCDate() - (MAX_DAYS - 1));
   return first.toISOString().slice(0, 10);

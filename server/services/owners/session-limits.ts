@@ -12,7 +12,7 @@ export interface SignedIn {
    * first.
    */
   generation?: string;
-  /** When the owner was last seen, to within {@link SEEN_EVERY}. */
+  /** When the owner was last seen, to within {@link LAST_SEEN_INTERVAL}. */
   seenAt: number;
   /** When the owner last signed in before; absent for the first sign-in. */
   before?: number;
@@ -26,7 +26,7 @@ export const MAX_AGE = 12 * 60 * MINUTE;
 /**
  * Minimum milliseconds between two writes of a session's last request: each is a write to the disk.
  */
-export const SEEN_EVERY = MINUTE;
+export const LAST_SEEN_INTERVAL = MINUTE;
 /** Milliseconds that the clocks of two servers may differ. */
 const CLOCK_SKEW = MINUTE;
 

@@ -5,7 +5,7 @@ import session, { type Store } from 'express-session';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import { TombstoneStore } from './tombstone-store.ts';
-import { hasEnded, SEEN_EVERY, type SignedIn } from './session-limits.ts';
+import { hasEnded, LAST_SEEN_INTERVAL, type SignedIn } from './session-limits.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -68,7 +68,7 @@ export class OwnerSessions {
       await callStore((done) => req.session.destroy(done));
       return { hasEnded: true };
     }
-    if (Math.abs(now - owner.seenAt) >= SEEN_EVERY) {
+    if (Math.abs(now - owner.seenAt) >= LAST_SEEN_INTERVAL) {
       owner.seenAt = now;
       await this.save(req);
     }

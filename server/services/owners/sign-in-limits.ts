@@ -1,7 +1,7 @@
 import { HttpError } from '../../platform/http-error.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { RateLimits, RateRule } from '../limits/rate-limits.ts';
-import { SIGN_INS, SIGN_INS_OF_ADDRESS } from '../limits/rate-rules.ts';
+import { FAILED_SIGN_IN_LIMIT, FAILED_SIGN_INS_PER_ADDRESS_LIMIT } from '../limits/rate-rules.ts';
 
 /** An allowed attempt to sign in, or the seconds until the next one is allowed. */
 export type Attempt = { isAllowed: true; giveBack(): Promise<void> } | RetryLater;
@@ -38,8 +38,8 @@ async function countAttempt(
 ): Promise<Attempt> {
   const from = addressKey(address);
   const counted: [RateRule, string][] = [
-    [SIGN_INS_OF_ADDRESS, from],
-    [SIGN_INS, `${email.normalize('NFKC').trim().toLowerCase()} ${from}`],
+    [FAILED_SIGN_INS_PER_ADDRESS_LIMIT, from],
+    [FAILED_SIGN_IN_LIMIT, `${email.normalize('NFKC').trim().toLowerCase()} ${from}`],
   ];
   const taken: [RateRule, string][] = [];
   const giveBack = async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseJson, readTextIfThere } from '../../platform/files/json-file.ts';
+import { parseJson, readTextIfExists } from '../../platform/files/json-file.ts';
 
 /** A text of a JSON file, or an object or list in it, and where it stands. */
 export interface JsonNode {
@@ -23,7 +23,7 @@ export class FolderJson {
   static async read(dir: string, files: readonly string[]): Promise<FolderJson> {
     const values = new Map<string, unknown>();
     for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const text = await readTextIfThere(path.join(dir, file));
+      const text = await readTextIfExists(path.join(dir, file));
       const parsed = text === undefined ? undefined : parseJson(text);
       if (parsed?.ok) values.set(file, parsed.value);
     }

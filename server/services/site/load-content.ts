@@ -8,7 +8,7 @@ import { faqCategorySchema } from '../../../views/domain/site/faq.ts';
 import { testimonialSchema } from '../../../views/domain/site/testimonial.ts';
 import { cleanRichTexts } from '../../platform/clean/clean-texts.ts';
 import { checkContent, type ContentFiles, type Entry } from './check-content.ts';
-import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
+import { checkWritten, readTextIfExists } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -90,7 +90,7 @@ class ContentReader {
   }
 
   async #read<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    const text = await readTextIfThere(path.join(this.#dir, file));
+    const text = await readTextIfExists(path.join(this.#dir, file));
     if (text === undefined) return undefined;
     this.#hash.update(`\0${file}\0${text}`);
     const checked = checkWritten(text, schema, this.#days);

@@ -15,7 +15,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSettings } from './check-settings.ts';
 import { readRedirects, REDIRECTS } from './read-redirects.ts';
 import { withOwnPages } from './own-pages.ts';
-import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
+import { checkWritten, readTextIfExists } from '../../platform/files/json-file.ts';
 import { namesIn } from '../../platform/files/names-in.ts';
 import { type OwnFonts, readOwnFonts } from './fonts/own-fonts.ts';
 import { readInfo, type Reading } from './read-info.ts';
@@ -111,7 +111,7 @@ async function readPages(
   const files: PageFile[] = [];
   for (const name of await pageFileNames(dir)) {
     const file = `pages/${name}`;
-    const text = (await readTextIfThere(path.join(dir, 'pages', name))) ?? '';
+    const text = (await readTextIfExists(path.join(dir, 'pages', name))) ?? '';
     hash.update(`\0${file}\0${text}`);
     const checked = checkWritten<Page>(text, pageSchema, days, (written) =>
       missingTexts(written, pageSchema, languages),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { type SiteInfo, siteSchema } from '../../../views/domain/site/site.ts';
 import { shiftSince } from '../../platform/files/date-shift.ts';
-import { checkWritten, readTextIfThere } from '../../platform/files/json-file.ts';
+import { checkWritten, readTextIfExists } from '../../platform/files/json-file.ts';
 import { languagesIn, missingTexts } from './required-texts.ts';
 import type { SiteProblem } from './site-error.ts';
 
@@ -28,7 +28,7 @@ export async function readInfo(
   dir: string,
   { problems, hash, now }: Reading & { now: number },
 ): Promise<ReadInfo> {
-  const text = await readTextIfThere(path.join(dir, 'site.json'));
+  const text = await readTextIfExists(path.join(dir, 'site.json'));
   if (text === undefined) {
     problems.push({ file: 'site.json', path: '', reason: 'the file is missing' });
     return { parts: {}, languages: [] };

@@ -7,7 +7,7 @@ import {
   type OldAddressTarget,
   splitAddress,
 } from '../../../views/domain/site/old-addresses.ts';
-import { readTextIfThere } from '../../platform/files/json-file.ts';
+import { readTextIfExists } from '../../platform/files/json-file.ts';
 import type { SiteProblem } from './site-error.ts';
 
 /** The file of the agency's folder that says where addresses of its old site lead. */
@@ -35,7 +35,7 @@ interface Read {
  * whole URL of the old site, of which the path and the query string count.
  */
 export async function readRedirects(dir: string): Promise<Read> {
-  const text = (await readTextIfThere(path.join(dir, REDIRECTS))) ?? '';
+  const text = (await readTextIfExists(path.join(dir, REDIRECTS))) ?? '';
   const read = text === '' ? { rows: [], problems: [] } : rowsOf(text);
   const lines: RedirectLine[] = [];
   const problems = [...read.problems];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import type { PackedFile } from './packed-file.ts';
+import type { PackedFile } from './compressed-file.ts';
 import { bestEncoding } from '../../platform/http/content-encoding.ts';
 
 /**

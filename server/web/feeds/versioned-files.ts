@@ -1,4 +1,4 @@
-import type { PackedFile } from './packed-file.ts';
+import type { PackedFile } from './compressed-file.ts';
 
 /** Makes a file by its name; undefined if there is none. */
 export type MakeFile = (name: string) => Promise<PackedFile | undefined>;

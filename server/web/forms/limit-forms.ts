@@ -5,10 +5,10 @@ import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
 import type { Leads } from '../../services/leads/leads.ts';
 import {
-  FORMS,
-  FORMS_OF_PROOF,
-  PROVED_FORMS,
-  RETURNED_FORMS,
+  FORM_LIMIT,
+  FORMS_PER_PROOF_LIMIT,
+  PROVED_FORM_LIMIT,
+  RETURNED_FORM_MARK,
 } from '../../services/limits/rate-rules.ts';
 import { fieldOf } from './form-body.ts';
 
@@ -34,8 +34,9 @@ export async function limitForms(
   try {
     const proof = leads.proofs.read(fieldOf(req.body, PROOF), now());
     const isProved =
-      proof.kind === 'holds' && (await limits.take(FORMS_OF_PROOF, proof.token, now())).isAllowed;
-    const rule = isProved ? PROVED_FORMS : FORMS;
+      proof.kind === 'holds' &&
+      (await limits.take(FORMS_PER_PROOF_LIMIT, proof.token, now())).isAllowed;
+    const rule = isProved ? PROVED_FORM_LIMIT : FORM_LIMIT;
     const verdict = await limits.take(rule, addressKey(req.ip), now());
     return verdict.isAllowed ? undefined : verdict.retryAfter;
   } catch (error) {
@@ -50,7 +51,7 @@ export async function limitForms(
  */
 export async function noteReturned(req: Request, { limits, log, now }: Omit<Options, 'leads'>) {
   try {
-    await limits.take(RETURNED_FORMS, visitorKey(req), now());
+    await limits.take(RETURNED_FORM_MARK, visitorKey(req), now());
   } catch (error) {
     log.error({ err: error }, 'the rate limits cannot be used');
   }
@@ -62,7 +63,7 @@ export async function wasReturned(
   { limits, now }: Pick<Options, 'limits' | 'now'>,
 ): Promise<boolean> {
   try {
-    return !(await limits.peek(RETURNED_FORMS, visitorKey(req), now())).isAllowed;
+    return !(await limits.peek(RETURNED_FORM_MARK, visitorKey(req), now())).isAllowed;
   } catch {
     // The count of forms has logged it.
     return false;

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import type { RefreshRequests } from '../../services/crm/refresh-requests.ts';
 import { addressKey } from '../../services/limits/address-key.ts';
 import type { RateLimits, RateRule } from '../../services/limits/rate-limits.ts';
-import { CRM_HOOKS, WRONG_HOOKS } from '../../services/limits/rate-rules.ts';
+import { CRM_HOOK_LIMIT, WRONG_SECRET_LIMIT } from '../../services/limits/rate-rules.ts';
 import { isSameSecret, isSigned } from './hook-signature.ts';
 
 /** Where a CRM reports that something has changed. */
@@ -42,8 +42,8 @@ function takeReport(options: Options): RequestHandler {
   return async (req, res) => {
     const isKnown = isAuthentic(req, options.secret, now());
     const [rule, key] = isKnown
-      ? ([CRM_HOOKS, 'all'] as const)
-      : ([WRONG_HOOKS, addressKey(req.ip)] as const);
+      ? ([CRM_HOOK_LIMIT, 'all'] as const)
+      : ([WRONG_SECRET_LIMIT, addressKey(req.ip)] as const);
     const wait = await secondsToWait(options, rule, key, res);
     if (wait > 0) {
       res.set('Retry-After', String(wait));

@@ -6,7 +6,7 @@ import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
 import { homePath, withPlace } from '../../../views/routing/owner-path.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
-import { askCrm } from './ask-crm.ts';
+import { callCrm } from './call-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import type { SignedIn } from '../../services/owners/session-limits.ts';
@@ -88,7 +88,7 @@ async function historyOf(
   { crm, timers }: Owners,
 ) {
   const key = { ...owner, propertyIds: [homeId], language: request.locale };
-  const [homes, history] = await askCrm(timers, (signal) =>
+  const [homes, history] = await callCrm(timers, (signal) =>
     Promise.all([crm.homes(key, signal), crm.history(key, homeId, signal)]),
   );
   const home = homes?.find(({ id }) => id === homeId);

@@ -10,7 +10,7 @@ import { preferredLocale } from '../../platform/http/request-locale.ts';
 import { formBody } from '../forms/form-body.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';
 import { refusal } from '../pages/refusal.ts';
-import { CrmDown } from './ask-crm.ts';
+import { CrmDown } from './call-crm.ts';
 import { Downloads, TooManyDownloads } from './downloads.ts';
 import { sendHistoryFile } from './history-files.ts';
 import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';

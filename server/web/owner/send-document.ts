@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { OwnerDocument } from '../../services/crm/owner-port.ts';
-import { askCrm, CrmDown } from './ask-crm.ts';
+import { callCrm, CrmDown } from './call-crm.ts';
 import type { Downloads } from './downloads.ts';
 import { ownHomeId, redirectToSignIn } from './own-history.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
@@ -122,7 +122,7 @@ async function openDocument(
     return opening;
   };
   try {
-    return await askCrm(timers, open);
+    return await callCrm(timers, open);
   } catch (error) {
     // A document that is opened after the timeout is destroyed.
     opening?.then((late) => late?.content.destroy()).catch(() => undefined);

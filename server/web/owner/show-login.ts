@@ -1,7 +1,7 @@
 import { HOME_PARAMETER, readHomeId } from '../../../views/routing/owner-path.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
-import { askCrm } from './ask-crm.ts';
+import { callCrm } from './call-crm.ts';
 import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
 import { sectionOf } from './own-history.ts';
 import type { Owners } from '../../services/owners/owners.ts';
@@ -19,7 +19,7 @@ export async function showLogin(
   const linked = placeOf(req);
   const homes =
     owner &&
-    (await askCrm(owners.timers, (signal) =>
+    (await callCrm(owners.timers, (signal) =>
       owners.crm.homes({ ...owner, language: request.locale }, signal),
     ));
   if (owner && homes) {

@@ -11,7 +11,7 @@ import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { fieldOf } from '../forms/form-body.ts';
-import { askCrm, CrmDown } from './ask-crm.ts';
+import { callCrm, CrmDown } from './call-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import { storeUnreachable } from '../../services/owners/sessions.ts';
@@ -97,7 +97,7 @@ function ownerOf(
   res.once('close', leave);
   if (res.closed) leave();
   const check = () =>
-    askCrm(owners.timers, (signal) => owners.crm.signIn(email, password, request.locale, signal));
+    callCrm(owners.timers, (signal) => owners.crm.signIn(email, password, request.locale, signal));
   return owners.queue.run(addressKey(req.ip), check, left.signal);
 }
 

@@ -17,7 +17,7 @@ const PROCESS_RUN = randomUUID();
  * The page with the script that reloads it once another run answers than the one that rendered it:
  * a server that is replaced before the script connects would not be noticed by its first answer.
  */
-export function reloading(page: Buffer, run: string = PROCESS_RUN): Buffer {
+export function withReloadScript(page: Buffer, run: string = PROCESS_RUN): Buffer {
   const script = `<script src="/dev/reload.js?run=${run}" async></script></body>`;
   return Buffer.from(page.toString('utf8').replace('</body>', script));
 }

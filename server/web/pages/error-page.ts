@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import { perItem } from '../../../views/domain/memo/per-item.ts';
 import type { I18n } from '../../platform/i18n.ts';
-import { ownPage } from './own-page.ts';
+import { builtInPage } from './built-in-page.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -47,5 +47,5 @@ export function errorPageAnswer(
 const errorPage = perItem((i18n: I18n, name: ErrorPageName): Page => {
   const { title, type, content } = PAGES[name];
   const titles = LOCALES.map((locale) => [locale, i18n.t(locale)(title)] as const);
-  return ownPage(name, Object.fromEntries(titles), type, content);
+  return builtInPage(name, Object.fromEntries(titles), type, content);
 });

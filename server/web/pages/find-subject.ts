@@ -32,7 +32,7 @@ export function findSubject(
   );
   if (!found || found.kind === 'redirect') return found;
   return (
-    typedSearchRedirect(source, found, params) ?? beyondLastPage(source, found, params) ?? found
+    typedSearchRedirect(source, found, params) ?? redirectToLastPage(source, found, params) ?? found
   );
 }
 
@@ -92,7 +92,7 @@ export function pageRequestOf(
 }
 
 /** A redirect to the last page of a list if the query string names a later one. */
-export function beyondLastPage(
+export function redirectToLastPage(
   { site, paths, catalogue }: PageSource,
   { subject, locale }: Resolved,
   params: URLSearchParams,

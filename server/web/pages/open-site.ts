@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
 import { sitePaths } from '../../../views/subjects/site-paths.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
-import { reloading } from './dev-reload.ts';
+import { withReloadScript } from './dev-reload.ts';
 import { SITE_FILES, SiteFiles } from '../../platform/http/site-files.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { AllPictureData } from '../../services/media/picture-data.ts';
@@ -142,7 +142,10 @@ function rendererOf(
   });
   const renderer = limitedRenderer(rendering);
   if (!config.devReload) return renderer;
-  return { ...renderer, renderPage: async (input) => reloading(await renderer.renderPage(input)) };
+  return {
+    ...renderer,
+    renderPage: async (input) => withReloadScript(await renderer.renderPage(input)),
+  };
 }
 
 /** The product's style sheets by name. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
 import type { schema } from '../../../views/modules/signed-page/schema.ts';
-import { ownPage } from './own-page.ts';
+import { builtInPage } from './built-in-page.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -31,7 +31,11 @@ export async function sendSignedPage(
   { locale, path, status = 200, content }: SignedPageAnswer,
 ): Promise<void> {
   const title = { [locale]: content.title ?? '' };
-  const page = ownPage(SIGNED_PAGE, title, SIGNED_PAGE, { paragraphs: [], rows: [], ...content });
+  const page = builtInPage(SIGNED_PAGE, title, SIGNED_PAGE, {
+    paragraphs: [],
+    rows: [],
+    ...content,
+  });
   const subject = { kind: 'page', page } as const;
   const request = { locale, subject, path, query: new URLSearchParams(), alternates: {} };
   await sendUncached(

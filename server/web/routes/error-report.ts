@@ -4,7 +4,7 @@ import { isSameOrigin } from '../../platform/http/same-origin.ts';
 import type { Log } from '../../platform/log.ts';
 import { addressKey } from '../../services/limits/address-key.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
-import { CRASH_REPORTS, CRASH_REPORTS_OF_ALL } from '../../services/limits/rate-rules.ts';
+import { CRASH_REPORT_LIMIT, SITE_CRASH_REPORT_LIMIT } from '../../services/limits/rate-rules.ts';
 
 /** Bytes of a report; a message with its stack is some kilobytes. */
 const MAX_BODY = 8 * 1024;
@@ -62,8 +62,8 @@ async function isWithinLimits(
   address: string | undefined,
   now: number,
 ): Promise<boolean> {
-  const ofVisitor = await limits.take(CRASH_REPORTS, addressKey(address), now);
-  return ofVisitor.isAllowed && (await limits.take(CRASH_REPORTS_OF_ALL, 'all', now)).isAllowed;
+  const ofVisitor = await limits.take(CRASH_REPORT_LIMIT, addressKey(address), now);
+  return ofVisitor.isAllowed && (await limits.take(SITE_CRASH_REPORT_LIMIT, 'all', now)).isAllowed;
 }
 
 function logReport(log: Log, id: string, { module, error, url }: z.infer<typeof report>): void {

@@ -5,7 +5,7 @@ import { createLinks } from '../../../views/subjects/create-links.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { homesFeed, homesFeedPath } from '../feeds/homes-feed.ts';
 import { llmsText } from '../feeds/llms-text.ts';
-import { packed, type PackedFile } from '../feeds/packed-file.ts';
+import { compressFile, type PackedFile } from '../feeds/compressed-file.ts';
 import { VersionedFiles } from '../feeds/versioned-files.ts';
 import { requireCatalogue } from '../pages/require-catalogue.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';
@@ -20,7 +20,10 @@ interface FeedFile {
 
 /** Files made from the catalogue, by URL path. */
 const FEED_FILES: ReadonlyMap<string, FeedFile> = new Map<string, FeedFile>([
-  ['/llms.txt', { type: 'text/plain', make: (source) => packed([Buffer.from(llmsText(source))]) }],
+  [
+    '/llms.txt',
+    { type: 'text/plain', make: (source) => compressFile([Buffer.from(llmsText(source))]) },
+  ],
   ...LOCALES.map((locale): [string, FeedFile] => [
     homesFeedPath(locale),
     { locale, type: 'application/ld+json', make: (source) => homesFile(source, locale) },
@@ -54,5 +57,5 @@ async function homesFile(source: PageSource, locale: Locale): Promise<PackedFile
   const { site, origin, paths, catalogue, i18n } = source;
   const links = createLinks(paths, locale);
   const words = { site, origin, locale, links, t: i18n.t(locale), data: catalogue.port(locale) };
-  return packed(await inSlices(homesFeed(paths, words)));
+  return compressFile(await inSlices(homesFeed(paths, words)));
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { REQUEST_ID } from '../../platform/http/request-id.ts';
 import { type SecurityHeaders, setSecurityHeaders } from '../../platform/http/security-headers.ts';
-import { isAskedDirectly } from '../../platform/http/this-machine.ts';
+import { isDirectLocalRequest } from '../../platform/http/this-machine.ts';
 
 /** Why the server cannot serve pages now; empty if it can. */
 export type Readiness = () => readonly string[];
@@ -28,7 +28,7 @@ export function health({ readiness, concerns, security, token }: HealthOptions):
   const router = Router();
   router.use(['/healthz', '/readyz'], (req, _res, next) => {
     // Out of this router.
-    next(isAskedDirectly(req) || hasToken(req, token) ? undefined : 'router');
+    next(isDirectLocalRequest(req) || hasToken(req, token) ? undefined : 'router');
   });
   router.use(['/healthz', '/readyz'], setSecurityHeaders(security));
   router.get('/healthz', (_req, res) => answer(res, 200, { status: 'ok' }));

@@ -8,7 +8,7 @@ import { readPageQuery } from '../page-cache/cache-key.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { sendPage } from '../page-cache/send-page.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
-import { pageRequestOf, beyondLastPage, subjectAt } from '../pages/find-subject.ts';
+import { pageRequestOf, redirectToLastPage, subjectAt } from '../pages/find-subject.ts';
 import { captureSource, type PageSource, renderListPart } from '../pages/page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
@@ -31,7 +31,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
     if (part.kind === 'list' && isTooMuch(params, part.through)) return next();
     // A whole list that has become shorter has another URL: the browser then loads its page.
-    if (part.kind === 'list' && beyondLastPage(source, found, params)) return next();
+    if (part.kind === 'list' && redirectToLastPage(source, found, params)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;
     const cached = await cache.page(cacheKey, encoding, async () => ({
       body: Buffer.from(await renderListPart(source, pageRequestOf(source, found, params), part)),

@@ -4,7 +4,7 @@ import { withPreviewToken } from '../../../views/routing/preview-token.ts';
 import { SUBJECT_KINDS } from '../../../views/subjects/subject-kinds.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { preferredLocale } from '../../platform/http/request-locale.ts';
-import { isAskedDirectly } from '../../platform/http/this-machine.ts';
+import { isDirectLocalRequest } from '../../platform/http/this-machine.ts';
 import type { Finding } from '../../services/site-check/finding.ts';
 import { type PreviewKey, signPreview } from '../../services/site/preview-token.ts';
 import { ERROR_HEADERS } from '../pages/error-page.ts';
@@ -37,7 +37,7 @@ interface Options {
  */
 export function problems(live: PageSource, options: Options): RequestHandler {
   const router = Router();
-  router.use((req, _res, next) => next(isAskedDirectly(req) ? undefined : 'router'));
+  router.use((req, _res, next) => next(isDirectLocalRequest(req) ? undefined : 'router'));
   router.get('/', listed(live, options));
   return router;
 }

@@ -5,7 +5,7 @@ import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { pageStates } from '../../../views/subjects/page-states.ts';
 import { subjectAt } from '../pages/find-subject.ts';
 import { cleanContent } from '../../services/site/clean-page.ts';
-import { UNPLACED_MODULE, ownPage } from '../pages/own-page.ts';
+import { UNPLACED_MODULE, builtInPage } from '../pages/built-in-page.ts';
 import type { PageRequest, PageSource } from '../pages/page-source.ts';
 
 /** The data of a state, as they would be in a page's file. */
@@ -46,7 +46,7 @@ export function overviewPage(
   kind: 'states' | 'problems' = 'states',
 ): PageRequest {
   const content = contentOf(kind, shown);
-  const page = ownPage(kind, { [locale]: String(content['title']) }, kind, content);
+  const page = builtInPage(kind, { [locale]: String(content['title']) }, kind, content);
   const query = new URLSearchParams();
   return { locale, subject: { kind: 'page', page }, path: `/${kind}`, query, alternates: {} };
 }

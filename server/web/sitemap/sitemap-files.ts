@@ -1,6 +1,6 @@
 import { pictureUrls, sitemapEntries } from '../../../views/subjects/sitemap-entries.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
-import { packed, type PackedFile } from '../feeds/packed-file.ts';
+import { compressFile, type PackedFile } from '../feeds/compressed-file.ts';
 import type { MakeFile } from '../feeds/versioned-files.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { type SitemapPlan, sitemapPlan } from './sitemap-plan.ts';
@@ -37,5 +37,5 @@ export function sitemapMaker({ paths, catalogue, origin }: SitemapSource): MakeF
 }
 
 function packedText(text: string): Promise<PackedFile> {
-  return packed([Buffer.from(text)]);
+  return compressFile([Buffer.from(text)]);
 }

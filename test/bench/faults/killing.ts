@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { StoredLead } from '../../../server/services/leads/model/lead-store.ts';
-import { LeadCookie, SENT } from '../../../server/services/leads/lead-cookie.ts';
+import { LeadCookie, SENT_LEAD_COOKIE } from '../../../server/services/leads/lead-cookie.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
 import { freePort } from '../server-process.ts';
 import { type CountingMailServer, countingMailServer } from './mail-server.ts';
@@ -56,7 +56,7 @@ export async function killing({
   const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
   const servers = await ServerPair.start(env);
   const secret = sessionSecret({ sessionSecret: undefined, dataDir });
-  const sentCookie = new LeadCookie(SENT, secret, { siteUrl: undefined });
+  const sentCookie = new LeadCookie(SENT_LEAD_COOKIE, secret, { siteUrl: undefined });
   const thanked: Thanked[] = [];
   let foreign = 0;
   const begun = new EventTarget();

@@ -3,7 +3,7 @@ import { wholeList } from '../../../server/services/crm/http/wire-pages.ts';
 import { eachHome } from '../../../server/services/crm/http/homes-by-id.ts';
 import { wireOptionsSchema } from '../../../server/services/crm/wire-options.ts';
 import { ENDPOINTS, type Kind } from '../../../server/services/crm/http/wire/endpoint-table.ts';
-import { parametersOf, takenBy } from '../../../server/services/crm/http/wire/endpoints.ts';
+import { parametersOf, pickParameters } from '../../../server/services/crm/http/wire/endpoints.ts';
 import { factsOf } from './facts-table.ts';
 import { crmAdvice } from '../../../server/services/crm/http/crm-advice.ts';
 import {
@@ -86,16 +86,21 @@ describe('a call of the CRM', () => {
     // @ts-expect-error a list of ids is one.
     await adapter.call('GetPropertyList', { Status: '1,2' });
     const some = { ObjectID: 5, ObjectIDs: [5], LanguageId: 2, Limit1: 1 };
-    assert.deepEqual(takenBy('GetDocumentList', some), {
+    assert.deepEqual(pickParameters('GetDocumentList', some), {
       ObjectIDs: [5],
       LanguageId: 2,
       Limit1: 1,
     });
-    assert.deepEqual(takenBy('GetPropertiesByIDs', { ...some, IDs: [5], DisplayFields: ['ID'] }), {
-      IDs: [5],
-      LanguageId: 2,
+    assert.deepEqual(
+      pickParameters('GetPropertiesByIDs', { ...some, IDs: [5], DisplayFields: ['ID'] }),
+      {
+        IDs: [5],
+        LanguageId: 2,
+      },
+    );
+    assert.deepEqual(pickParameters('GetWebIDList', { LanguageId: 1, OfficeID: 2 }), {
+      LanguageId: 1,
     });
-    assert.deepEqual(takenBy('GetWebIDList', { LanguageId: 1, OfficeID: 2 }), { LanguageId: 1 });
     assert.deepEqual([...parametersOf('GetDeletedPropertyIDs').keys()], []);
   });
 

@@ -5,30 +5,31 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
-import { CrmGarbage } from '../../../server/services/crm/calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../../../server/services/crm/calls/crm-unreachable.ts';
 import { CrmRefusal } from '../../../server/services/crm/http/wire-answer.ts';
-import type { WireHabits } from '../../../server/services/crm/emulator/habits.ts';
+import type { WireBehaviour } from '../../../server/services/crm/emulator/behaviour.ts';
 import { UnclearRefusal } from '../../../server/services/crm/owner-port.ts';
 import type { WireOptions } from '../../../server/services/crm/wire-options.ts';
 import { ownerContract, type OwnerWorld, PASSWORD } from '../owner-contract.ts';
 import { ownerFolder } from '../owner-folder.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
-const HABITS: Record<string, Partial<WireHabits>> = {
+const BEHAVIOURS: Record<string, Partial<WireBehaviour>> = {
   'the HTTP adapter': {},
   'the HTTP adapter, of a CRM that signs in with a person and lists visits,': {
     login: 'person',
     visits: 'list',
   },
 };
-for (const [name, habits] of Object.entries(HABITS)) ownerContract(name, () => wireWorld(habits));
+for (const [name, behaviour] of Object.entries(BEHAVIOURS))
+  ownerContract(name, () => wireWorld(behaviour));
 
-async function wireWorld(habits: Partial<WireHabits>): Promise<OwnerWorld> {
+async function wireWorld(behaviour: Partial<WireBehaviour>): Promise<OwnerWorld> {
   const { folder, setDetails, removeHome } = await ownerFolder();
   const documents = path.join(folder.dir, 'owners/documents');
   const crm = await emulatedCrm(await agencyInFiles(folder.dir), { documents });
   const { agency, emulator, close } = crm;
-  Object.assign(agency.habits, habits);
+  Object.assign(agency.behaviour, behaviour);
   const open = async () => crm.open().owners;
   const renew = async () => agency.replace(await agencyInFiles(folder.dir), 0);
   return {
@@ -292,9 +293,9 @@ describe('the history of a home on the wire', () => {
       bySource?.map(({ sourceName }) => sourceName),
       ['Site'],
     );
-    crm.agency.habits.visits = 'list';
+    crm.agency.behaviour.visits = 'list';
     assert.deepEqual(await visits(), bySource);
-    crm.agency.habits.visits = 'object';
+    crm.agency.behaviour.visits = 'object';
     const faulty = /^GetManyVisitStatisticsOfProperty$/;
     Object.assign(crm.emulator, { fault: 'refusing', faulty });
     assert.deepEqual(
@@ -323,7 +324,7 @@ describe('the history of a home on the wire', () => {
 
   it('fails where a part cannot be fetched', async () => {
     Object.assign(crm.emulator, { fault: 'garbage', faulty: /^GetCalendarHistories$/ });
-    await assert.rejects(history(), CrmGarbage);
+    await assert.rejects(history(), InvalidCrmAnswer);
   });
 
   it('fails where the CRM refuses every part, or does not know the customer', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
-import { OWNER_HABITS } from '../../../server/services/crm/emulator/emulated-owners.ts';
+import { DEFAULT_OWNER_BEHAVIOUR } from '../../../server/services/crm/emulator/emulated-owners.ts';
 import { historySchema } from '../../../views/domain/owner/history.ts';
 import { PASSWORD } from '../owner-contract.ts';
 import { ownerFolder } from '../owner-folder.ts';
@@ -31,7 +31,9 @@ describe('a CRM that gives everybody everything', () => {
       await folder.close();
     };
   });
-  beforeEach(() => Object.assign(crm.agency.ownerHabits, OWNER_HABITS, { isLying: true }));
+  beforeEach(() =>
+    Object.assign(crm.agency.ownerBehaviour, DEFAULT_OWNER_BEHAVIOUR, { isLying: true }),
+  );
   after(() => close());
 
   it('shows an owner what names their home, and nothing of another', async () => {
@@ -49,7 +51,7 @@ describe('a CRM that gives everybody everything', () => {
   });
 
   it('shows nothing where no entry names its home', async () => {
-    crm.agency.ownerHabits.namesHomes = false;
+    crm.agency.ownerBehaviour.namesHomes = false;
     const { owners } = crm.open();
     const { faults = [], propertyId, ...parts } = (await owners.history(AN, 5))!;
     assert.equal(propertyId, 5);

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { CrmGarbage, CrmUnreachable } from '../../../server/services/crm/calls/crm-unreachable.ts';
+import {
+  InvalidCrmAnswer,
+  CrmUnreachable,
+} from '../../../server/services/crm/calls/crm-unreachable.ts';
 import {
   type Received,
   recordIn,
@@ -94,7 +97,7 @@ describe('an answer of Whise', () => {
 
   it('is none where it is no record', () => {
     for (const body of [undefined, null, [], 'text', 7]) {
-      assert.ok(failure(answered(body)) instanceof CrmGarbage);
+      assert.ok(failure(answered(body)) instanceof InvalidCrmAnswer);
     }
   });
 });

@@ -207,7 +207,7 @@ describe('a lead in quarantine', () => {
         now: () => NOON + days * 24 * HOUR + 1,
         timers: new ManualTimers(),
         log: site.parts.log,
-      }).eraseOld();
+      }).eraseDue();
     const left = async () =>
       Promise.all([lead, refused, waiting].map(async ({ id }) => Boolean(await store.find(id))));
     await erase(729);

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { createApp } from '../../../server/app.ts';
 import type { StoredLead } from '../../../server/services/leads/model/lead-store.ts';
-import { PassingErasure } from '../../../server/services/leads/passing-erasure.ts';
+import { TransientErasure } from '../../../server/services/leads/transient-erasure.ts';
 import { isProject, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
@@ -206,7 +206,7 @@ describe('telling a friend of a home', () => {
       destinations: ['visitor-mail'],
     });
     const at = async (time: number) => {
-      const erasure = new PassingErasure({
+      const erasure = new TransientErasure({
         store,
         eraseInOldCopies: async () => {},
         now: () => NOON + time,

@@ -1,5 +1,5 @@
 import {
-  firstKept,
+  firstRetainedDay,
   MAX_PATHS,
   type MissingCount,
   type MissingPaths,
@@ -15,7 +15,7 @@ export class MemoryMissingPaths implements MissingPaths {
 
   async add(day: string, counts: ReadonlyMap<string, number>) {
     for (const other of this.#counts.keys()) {
-      if (other < firstKept(day)) this.#counts.delete(other);
+      if (other < firstRetainedDay(day)) this.#counts.delete(other);
     }
     const known = new Map(this.#counts.get(day));
     for (const [path, count] of counts) known.set(path, (known.get(path) ?? 0) + count);

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../../../platform/files/json-file.ts';
+import { readIfExists } from '../../../platform/files/json-file.ts';
 import { unfinishedName } from '../../../platform/files/unfinished-files.ts';
 import type { CatalogueCopies } from '../catalogue-copies.ts';
 
@@ -16,7 +16,7 @@ export class CatalogueFile implements CatalogueCopies {
   }
 
   read(): Promise<Buffer | undefined> {
-    return readIfThere(this.#file);
+    return readIfExists(this.#file);
   }
 
   /** Flushed before it is renamed. */

@@ -9,7 +9,7 @@ import { Areas } from './areas.ts';
 import { type Bits, isSuperset } from './bits.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import {
-  atOnce,
+  runSync,
   forEachInSteps,
   LazyValue,
   type Steps,
@@ -67,8 +67,8 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
 }
 
 /** The same synchronously, for few homes. */
-export function indexAtOnce(source: IndexSource): CatalogueIndex {
-  return atOnce(indexCatalogue(source));
+export function indexCatalogueSync(source: IndexSource): CatalogueIndex {
+  return runSync(indexCatalogue(source));
 }
 
 /**

@@ -29,7 +29,7 @@ export class CrmUnreachable extends Error {
 }
 
 /** The CRM's response does not have the format of its answers. */
-export class CrmGarbage extends Error {
+export class InvalidCrmAnswer extends Error {
   constructor(endpoint: string, what: string) {
     super(`${endpoint} answered ${what}`);
     this.name = 'CrmGarbage';

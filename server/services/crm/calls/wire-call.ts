@@ -3,7 +3,7 @@ import { inSlices } from '../../../platform/concurrency/in-slices.ts';
 import { untilAborted } from '../../../platform/concurrency/until-aborted.ts';
 import { parseInSteps } from '../../../platform/files/json-steps.ts';
 import { CrmRejection } from './crm-rejection.ts';
-import { CrmGarbage, CrmUnreachable } from './crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from './crm-unreachable.ts';
 
 /** Milliseconds to connect: a CRM that is up accepts at once. */
 const CONNECT_TIMEOUT = 1000;
@@ -60,13 +60,13 @@ export async function parsedAnswer(name: string, text: string): Promise<unknown>
     return await inSlices(parseInSteps(text));
   } catch {
     // The parser's own message quotes the answer, which may hold personal data.
-    throw new CrmGarbage(name, `${text.length} characters that are no JSON`);
+    throw new InvalidCrmAnswer(name, `${text.length} characters that are no JSON`);
   }
 }
 
 /** A refusal is an answer: the CRM is up. An aborted call is neither a success nor a failure. */
 export function isFailedCall(error: unknown): boolean {
-  return error instanceof CrmUnreachable || error instanceof CrmGarbage;
+  return error instanceof CrmUnreachable || error instanceof InvalidCrmAnswer;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

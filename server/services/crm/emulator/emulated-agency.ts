@@ -4,14 +4,14 @@ import { EmulatedInbox, type ReceivedLead } from './emulated-inbox.ts';
 import {
   type EmulatedOwner,
   historyEntries,
-  OWNER_HABITS,
-  type OwnerHabits,
+  DEFAULT_OWNER_BEHAVIOUR,
+  type OwnerBehaviour,
   personById,
   personSigningIn,
   relatedHomes,
   visitsValue,
 } from './emulated-owners.ts';
-import { commonHabits, type WireHabits } from './habits.ts';
+import { defaultBehaviour, type WireBehaviour } from './behaviour.ts';
 import { isHistoryEndpoint, isPagedHistory } from './to-wire-history.ts';
 import { type EmulatedItem, homeToWire } from './to-wire-home.ts';
 import { buildingsToWire, projectToWire } from './to-wire-project.ts';
@@ -41,9 +41,9 @@ export class EmulatedAgency {
   readonly #changed = new Map<number, number>();
   readonly #deleted = new Set<number>();
   /** How it answers about owners. */
-  readonly ownerHabits: OwnerHabits = { ...OWNER_HABITS };
+  readonly ownerBehaviour: OwnerBehaviour = { ...DEFAULT_OWNER_BEHAVIOUR };
   /** How it answers otherwise, where clients are silent. */
-  readonly habits: WireHabits = commonHabits();
+  readonly behaviour: WireBehaviour = defaultBehaviour();
   /** Homes of which a view was reported, in the order in which they came. */
   readonly views: number[] = [];
   #omitted: number | undefined;
@@ -80,13 +80,13 @@ export class EmulatedAgency {
     const locale = localeOf(parameters);
     const { homes, projects, people, owners, tables = {} } = this.#content;
     const options = this.#options;
-    const habits = { ...this.ownerHabits, ...this.habits };
+    const behaviour = { ...this.ownerBehaviour, ...this.behaviour };
     const page = <Item>(items: readonly Item[], write: (item: Item) => unknown = asItIs) =>
       pageOf(items, { parameters, options }, write);
     if (this.#inbox.takes(endpoint)) return this.#inbox.take(endpoint, parameters);
     if (isHistoryEndpoint(endpoint)) {
-      const entries = historyEntries(owners, endpoint, { parameters, habits, locale, options });
-      return isPagedHistory(endpoint) ? page(entries) : visitsValue(endpoint, entries, habits);
+      const entries = historyEntries(owners, endpoint, { parameters, behaviour, locale, options });
+      return isPagedHistory(endpoint) ? page(entries) : visitsValue(endpoint, entries, behaviour);
     }
     if (isTableEndpoint(endpoint)) {
       return page(tables[endpoint] ?? [], (entry) => entryToWire(entry, endpoint, locale));
@@ -107,11 +107,11 @@ export class EmulatedAgency {
           homeToWire(home, locale, options, people),
         );
       case 'CheckPersonLogin':
-        return personSigningIn(owners, { parameters, habits }, options);
+        return personSigningIn(owners, { parameters, behaviour }, options);
       case 'GetPerson':
         return personById(owners, parameters);
       case 'GetRelatedProperties': {
-        const ids = relatedHomes(owners, { parameters, habits });
+        const ids = relatedHomes(owners, { parameters, behaviour });
         return page(
           homes.filter(({ id }) => ids.includes(id)),
           (home) => homeToWire(home, locale, options, people),

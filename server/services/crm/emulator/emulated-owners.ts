@@ -3,7 +3,7 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { LANGUAGE_IDS, numberIn, rawTextIn, type WireRecord } from '../wire-values.ts';
-import type { WireHabits } from './habits.ts';
+import type { WireBehaviour } from './behaviour.ts';
 import { type EmulatedHistory, type HistoryEndpoint, historyToWire } from './to-wire-history.ts';
 
 /** An owner of the emulated CRM; their homes are among its homes, in any status. */
@@ -14,33 +14,33 @@ export interface EmulatedOwner {
 }
 
 /** How the CRM answers where clients show nothing, or differ. */
-export interface OwnerHabits {
+export interface OwnerBehaviour {
   /** Whether entries of a history and documents name their home. */
   namesHomes: boolean;
   /** Whether everybody gets everything, whatever is asked for. */
   isLying: boolean;
 }
 
-export const OWNER_HABITS: OwnerHabits = {
+export const DEFAULT_OWNER_BEHAVIOUR: OwnerBehaviour = {
   namesHomes: true,
   isLying: false,
 };
 
 interface Asked {
   parameters: WireRecord;
-  habits: OwnerHabits & Pick<WireHabits, 'login' | 'visits'>;
+  behaviour: OwnerBehaviour & Pick<WireBehaviour, 'login' | 'visits'>;
 }
 
 /** The person who signs in; undefined for a wrong password or an unknown person. */
 export async function personSigningIn(
   owners: readonly EmulatedOwner[],
-  { parameters: { Email: email, Password: password }, habits }: Asked,
+  { parameters: { Email: email, Password: password }, behaviour }: Asked,
   { ownerHomesField }: WireOptions,
 ): Promise<WireRecord | number | undefined> {
   const found = owners.find(({ owner }) => sameEmail(owner.email, rawTextIn(email)));
   if (!found || !(await found.isPassword(rawTextIn(password)))) return undefined;
   const { id, propertyIds } = found.owner;
-  return habits.login === 'id' ? id : { ...personOf(found), [ownerHomesField]: propertyIds };
+  return behaviour.login === 'id' ? id : { ...personOf(found), [ownerHomesField]: propertyIds };
 }
 
 /** The owner with the requested id; null, which is nothing, for anybody else. */
@@ -66,10 +66,10 @@ function personOf({ owner }: EmulatedOwner): WireRecord {
 /** The ids of the homes that are related to the requested e-mail. */
 export function relatedHomes(
   owners: readonly EmulatedOwner[],
-  { parameters: { Email: email }, habits }: Asked,
+  { parameters: { Email: email }, behaviour }: Asked,
 ): number[] {
   return owners
-    .filter(({ owner }) => habits.isLying || sameEmail(owner.email, rawTextIn(email)))
+    .filter(({ owner }) => behaviour.isLying || sameEmail(owner.email, rawTextIn(email)))
     .flatMap(({ owner }) => owner.propertyIds);
 }
 
@@ -77,18 +77,18 @@ export function relatedHomes(
 export function historyEntries(
   owners: readonly EmulatedOwner[],
   endpoint: HistoryEndpoint,
-  { parameters, habits, ...how }: Asked & { locale: Locale; options: WireOptions },
+  { parameters, behaviour, ...how }: Asked & { locale: Locale; options: WireOptions },
 ): WireRecord[] {
   const { ObjectIDs, ID, ObjectID } = parameters;
   const [first] = Array.isArray(ObjectIDs) ? (ObjectIDs as readonly unknown[]) : [];
   const wantedId = ID ?? ObjectID ?? first;
   return owners
     .flatMap((owner) => owner.histories)
-    .filter(({ propertyId }) => habits.isLying || propertyId === wantedId)
+    .filter(({ propertyId }) => behaviour.isLying || propertyId === wantedId)
     .flatMap((history) => {
       const entries = historyToWire(history, endpoint, how);
       const named = { ObjectID: history.propertyId };
-      return habits.namesHomes ? entries.map((entry) => ({ ...entry, ...named })) : entries;
+      return behaviour.namesHomes ? entries.map((entry) => ({ ...entry, ...named })) : entries;
     });
 }
 
@@ -99,7 +99,7 @@ export function historyEntries(
 export function visitsValue(
   endpoint: HistoryEndpoint,
   entries: readonly WireRecord[],
-  { visits, isLying }: Asked['habits'],
+  { visits, isLying }: Asked['behaviour'],
 ): unknown {
   if (endpoint !== 'GetVisitStatisticOfProperty') return entries;
   if (visits === 'list' || isLying) return { From: 1, To: entries.length, Items: entries };

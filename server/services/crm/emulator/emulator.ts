@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { readIfThere } from '../../../platform/files/json-file.ts';
+import { readIfExists } from '../../../platform/files/json-file.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { BAD_CUSTOMER } from '../http/wire-answer.ts';
@@ -10,8 +10,8 @@ import { isRecord, type WireRecord } from '../wire-values.ts';
 import { isEndpoint } from '../http/wire/endpoints.ts';
 import { receivedParameters } from './received-parameters.ts';
 import type { EmulatedAgency } from './emulated-agency.ts';
-import { habitualValue, type WireHabits } from './habits.ts';
-import { answerText, type Fault, misbehave } from './faults.ts';
+import { answerValue, type WireBehaviour } from './behaviour.ts';
+import { answerText, type Fault, applyFault } from './faults.ts';
 
 /** Path of the service, as the CRM's addresses end (docs/crm-wire.md). */
 const SERVICE = '/OmnicasaService.svc';
@@ -68,7 +68,7 @@ export async function startEmulator({
     const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
     // As IIS answers a query string that is too long.
     if ((req.url ?? '').length > MAX_ADDRESS) return void res.writeHead(404).end();
-    if (await misbehave(fault, emulator.calls.length, res)) return;
+    if (await applyFault(fault, emulator.calls.length, res)) return;
     const {
       [options.nameParameter]: customer,
       [options.passwordParameter]: password,
@@ -78,16 +78,18 @@ export async function startEmulator({
       customer === credentials.customer &&
       password === credentials.password &&
       fault !== 'bad-credentials';
-    const { habits } = agency;
+    const { behaviour } = agency;
     const { parameters, problems } = isEndpoint(endpoint)
-      ? receivedParameters(endpoint, sent, habits.unknownParameters)
+      ? receivedParameters(endpoint, sent, behaviour.unknownParameters)
       : { parameters: sent, problems: [] };
     const isSpoken =
       emulator.refusedLanguage === undefined ||
       parameters['LanguageId'] !== emulator.refusedLanguage;
     const isAnswered = isKnown && isSpoken && problems.length === 0;
-    const given = isAnswered ? await agency.answer(endpoint, kept(parameters, habits)) : undefined;
-    const value = isAnswered ? habitualValue(endpoint, given, habits, options) : undefined;
+    const given = isAnswered
+      ? await agency.answer(endpoint, kept(parameters, behaviour))
+      : undefined;
+    const value = isAnswered ? answerValue(endpoint, given, behaviour, options) : undefined;
     const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
     const result = isKnown
       ? {
@@ -104,7 +106,7 @@ export async function startEmulator({
         };
     res.writeHead(200, { 'content-type': 'application/json' });
     res.end(
-      answerText(endpoint, result, { fault, options, isWrapped: habits.wrapper === 'there' }),
+      answerText(endpoint, result, { fault, options, isWrapped: behaviour.wrapper === 'there' }),
     );
   };
   const server = createServer((req, res) => {
@@ -132,7 +134,7 @@ export async function startEmulator({
 }
 
 /** A CRM without limits sends the whole list each time. */
-function kept(parameters: WireRecord, { limits }: WireHabits): WireRecord {
+function kept(parameters: WireRecord, { limits }: WireBehaviour): WireRecord {
   if (limits === 'kept') return parameters;
   const { Limit1: _from, Limit2: _to, ...rest } = parameters;
   return rest;
@@ -146,7 +148,7 @@ async function sendDocument(
   const bytes =
     folder === undefined || path.basename(name) !== name
       ? undefined
-      : await readIfThere(path.join(folder, name));
+      : await readIfExists(path.join(folder, name));
   res.writeHead(bytes ? 200 : 404).end(bytes);
 }
 

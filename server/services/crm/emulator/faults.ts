@@ -31,7 +31,7 @@ export type Fault = (typeof FAULTS)[number];
  * Applies the fault to a call; whether the call is thereby answered or abandoned.
  * @param calls number of calls so far, including this one.
  */
-export async function misbehave(
+export async function applyFault(
   fault: Fault,
   calls: number,
   res: ServerResponse,

@@ -1,6 +1,6 @@
 import type { Kind } from '../http/wire/endpoint-table.ts';
 import { type Endpoint, parametersOf } from '../http/wire/endpoints.ts';
-import type { WireHabits } from './habits.ts';
+import type { WireBehaviour } from './behaviour.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 
 /** How each kind of parameter is written; undefined for anything else. */
@@ -31,7 +31,7 @@ interface Received {
 export function receivedParameters(
   endpoint: Endpoint,
   sent: WireRecord,
-  unknown: WireHabits['unknownParameters'],
+  unknown: WireBehaviour['unknownParameters'],
 ): Received {
   const kinds = parametersOf(endpoint);
   const parameters: Record<string, unknown> = {};

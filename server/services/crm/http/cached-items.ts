@@ -5,9 +5,9 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { unsaidFlags } from './items/published-flags.ts';
+import { defaultFlags } from './items/published-flags.ts';
 import { type Directory, type References, referencesIn, withReferences } from './references.ts';
-import { WITHHELD } from './wire/statuses.ts';
+import { UNPUBLISHED_STATUSES } from './wire/statuses.ts';
 import { anyOf, type Translated } from './wire/wire-texts.ts';
 import { numberIn } from '../wire-values.ts';
 
@@ -43,7 +43,7 @@ export class CachedItems<Item extends object> {
    */
   put(id: number, given: Translated, translated: object): boolean {
     const references = referencesIn(given, this.#options);
-    const isWithheld = WITHHELD.includes(numberIn(anyOf(given)['Status']) ?? -1);
+    const isWithheld = UNPUBLISHED_STATUSES.includes(numberIn(anyOf(given)['Status']) ?? -1);
     if (isWithheld || references.published.item === false) return this.forget(id);
     const checked = checkValue(translated, this.#schema);
     const cached: CachedItem<Item> = checked.ok
@@ -94,7 +94,7 @@ export class CachedItems<Item extends object> {
   }
 
   #unsaid() {
-    return unsaidFlags([...this.referencesById().values()].map(({ published }) => published));
+    return defaultFlags([...this.referencesById().values()].map(({ published }) => published));
   }
 }
 

@@ -9,7 +9,7 @@ import { type CachedHomes, HomeSource } from './home-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
 import { placesByProject } from './project-place.ts';
 import { type FetchedProjects, ProjectSource } from './project-source.ts';
-import { joined, type ListOutcome } from './wire-snapshot.ts';
+import { mergeOutcomes, type ListOutcome } from './wire-snapshot.ts';
 
 /** Tolerance in milliseconds between the CRM's clock and ours. */
 const OVERLAP = 10 * 60_000;
@@ -75,7 +75,7 @@ export class CatalogueSource {
     const projects = await this.#projects.fetch(request);
     // Last, because their failure must not affect the other calls.
     const tables = await this.#tables.refresh({ isWhole: true });
-    const outcome = joined([first, ...again, people]);
+    const outcome = mergeOutcomes([first, ...again, people]);
     const { refusal } = listed;
     return { whole: now, latest: now, homes, projects, team, refusal, tables, outcome };
   }
@@ -112,7 +112,7 @@ export class CatalogueSource {
       tables === before.tables &&
       isDeepStrictEqual(team, before.team);
     const version = isSame ? before.version : randomUUID();
-    const outcome = joined([before.outcome, fetched, people]);
+    const outcome = mergeOutcomes([before.outcome, fetched, people]);
     const { refusal } = listed;
     return { ...before, version, latest: now, homes, projects, team, refusal, tables, outcome };
   }

@@ -1,12 +1,12 @@
 import { UnclearRefusal } from '../owner-port.ts';
 import { CrmRejection } from '../calls/crm-rejection.ts';
-import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 
 /** Advice for an agency on a failed call; undefined for any other error. */
 export function crmAdvice(error: unknown): string | undefined {
   if (error instanceof CrmRefusal) return onRefusal(error);
-  if (error instanceof CrmGarbage) return `${error.message}. ${NOT_THE_CRM}`;
+  if (error instanceof InvalidCrmAnswer) return `${error.message}. ${NOT_THE_CRM}`;
   if (error instanceof UnclearRefusal) return crmAdvice(error.cause);
   if (error instanceof CrmRejection) return onRejection(error);
   if (!(error instanceof CrmUnreachable)) return undefined;

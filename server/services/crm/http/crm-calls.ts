@@ -57,7 +57,7 @@ export class CrmCalls {
     return this.send(endpoint, parameters, options);
   }
 
-  /** The same with parameters whose names are the agency's: `takenBy` has those that exist. */
+  /** The same with parameters whose names are the agency's: `pickParameters` has those that exist. */
   async send(
     endpoint: Endpoint,
     parameters: Readonly<Record<string, unknown>>,

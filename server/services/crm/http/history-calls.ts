@@ -5,7 +5,7 @@ import { LANGUAGE_IDS, numberIn, recordsIn, textIn, type WireRecord } from '../w
 import type { CallOptions, CrmCalls } from './crm-calls.ts';
 import { FilterCheck, NO_HOME } from './filter-check.ts';
 import type { OwnRecords } from './history-part.ts';
-import { namingOf } from './owners/own-records.ts';
+import { recordOwner } from './owners/record-owner.ts';
 import { itemsOf } from './wire-answer.ts';
 import { wholeList } from './wire-pages.ts';
 
@@ -104,7 +104,7 @@ export class HistoryCalls {
 
   #sorted(endpoint: string, records: readonly WireRecord[], propertyId: number) {
     const { objectField } = this.#config.options;
-    const naming = (record: WireRecord) => namingOf(record, propertyId, objectField);
+    const naming = (record: WireRecord) => recordOwner(record, propertyId, objectField);
     const { own = [], none = [], other = [] } = Object.groupBy(records, naming);
     const left = `${endpoint}: ${other.length} left out: they are of another home`;
     return { own, none, notes: other.length > 0 ? [left] : [] };

@@ -10,7 +10,7 @@ import {
   TEXT_FACTS,
 } from './items/wire-home-fields.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { toldType, typeCodeOf } from './items/site-types.ts';
+import { typeFromWire, typeCodeOf } from './items/site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { homePicturesFromWire } from './items/wire-pictures.ts';
 import {
@@ -53,7 +53,7 @@ export function homeFromWire(translated: Translated, options: WireOptions): Wire
     objectType: isUnit ? 'PROJECT' : 'PROPERTY',
     ...sharedFromWire(translated, { title: titleField, descriptions }, options),
     ...homePicturesFromWire(translated, options),
-    ...typeCodeOf(toldType(translated, options), options),
+    ...typeCodeOf(typeFromWire(translated, options), options),
     virtualTour: textIn(wire['VirtualTour']),
     virtualTour2: textIn(wire['VirtualTour2']),
     // 0 is a score only if there is a certificate.

@@ -5,8 +5,8 @@ import { displayFields } from './fields-read.ts';
 import type { CachedItems } from './cached-items.ts';
 import { homeFromWire } from './home-from-wire.ts';
 import { eachHome } from './homes-by-id.ts';
-import { scoped, sortedBy } from './scoped.ts';
-import { SHOWN_STATUSES, STATUSES, WITHHELD } from './wire/statuses.ts';
+import { withScope, sortedBy } from './with-scope.ts';
+import { SHOWN_STATUSES, STATUSES, UNPUBLISHED_STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
 import { wholeList } from './wire-pages.ts';
 import { eachTranslated, type ListOutcome } from './wire-snapshot.ts';
@@ -37,7 +37,7 @@ export class HomeSource {
   /** @throws when the CRM gives no home's id. */
   async probe(signal: AbortSignal | undefined): Promise<void> {
     const one = { ...this.#idsOnly(SHOWN_STATUSES), Limit1: 1, Limit2: 1 };
-    const parameters = scoped(this.#config, 'GetPropertyList', one);
+    const parameters = withScope(this.#config, 'GetPropertyList', one);
     await this.#calls.call('GetPropertyList', parameters, { signal });
   }
 
@@ -80,7 +80,7 @@ export class HomeSource {
     for (const record of records) {
       const id = idIn(record['ID']);
       if (id === undefined) continue;
-      const isWithheld = WITHHELD.includes(numberIn(record['Status']) ?? -1);
+      const isWithheld = UNPUBLISHED_STATUSES.includes(numberIn(record['Status']) ?? -1);
       changes[isWithheld ? 'gone' : 'changed'].push(id);
     }
     return changes;
@@ -117,6 +117,6 @@ export class HomeSource {
     signal: AbortSignal | undefined,
   ) {
     const { options } = this.#config;
-    return { endpoint, parameters: scoped(this.#config, endpoint, parameters), options, signal };
+    return { endpoint, parameters: withScope(this.#config, endpoint, parameters), options, signal };
   }
 }

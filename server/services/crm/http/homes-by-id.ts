@@ -1,10 +1,10 @@
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { CallOptions, CrmCalls } from './crm-calls.ts';
-import { scoped } from './scoped.ts';
+import { withScope } from './with-scope.ts';
 import { STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
-import { eachTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
+import { eachTranslated, mergeOutcomes, type ListOutcome } from './wire-snapshot.ts';
 import type { Translated } from './wire/wire-texts.ts';
 
 /** Maximum number of homes requested by their ids in one call: the ids are in its address. */
@@ -34,7 +34,7 @@ export async function eachHome(
   const takeAsked = (id: number, home: Translated) => asked.has(id) && take(id, home);
   const outcomes: ListOutcome[] = [];
   const each = <E extends Endpoint>(endpoint: E, own: WireParameters<E>) => {
-    const parameters = scoped(config, endpoint, own);
+    const parameters = withScope(config, endpoint, own);
     const request = { endpoint, parameters, options: config.options, signal, limit };
     return eachTranslated(calls, request, takeAsked, locales);
   };
@@ -45,5 +45,5 @@ export async function eachHome(
       : each('GetPropertiesByIDs', { IDs, StatusList: STATUSES });
     outcomes.push(await outcome);
   }
-  return joined(outcomes);
+  return mergeOutcomes(outcomes);
 }

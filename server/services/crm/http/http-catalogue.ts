@@ -10,7 +10,7 @@ import { crmAdvice } from './crm-advice.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
 import { unitsByProject, withUnits } from './units-of-homes.ts';
-import { joined } from './wire-snapshot.ts';
+import { mergeOutcomes } from './wire-snapshot.ts';
 
 /** Milliseconds after which everything is fetched, regardless of reported changes. */
 const FULL_REFRESH_AFTER = 6 * 3600_000;
@@ -50,7 +50,7 @@ export class HttpCatalogue implements CataloguePort {
     const before = this.#snapshot;
     const isWholeDue =
       !before ||
-      joined([before.outcome, before.projects]).failed.length > 0 ||
+      mergeOutcomes([before.outcome, before.projects]).failed.length > 0 ||
       this.#now() - before.whole >= this.#wholeAfter(before);
     if (!isWholeDue && this.#due === undefined) {
       const next = await this.#flights.do('changes', () => this.#follow(before, signal));
@@ -88,14 +88,14 @@ export class HttpCatalogue implements CataloguePort {
 
   missingLanguages(): readonly Locale[] {
     if (!this.#snapshot) return [];
-    const { failed, refused } = joined([this.#snapshot.outcome, this.#snapshot.projects]);
+    const { failed, refused } = mergeOutcomes([this.#snapshot.outcome, this.#snapshot.projects]);
     return [...new Set([...failed, ...refused])];
   }
 
   warnings(): readonly string[] {
     if (!this.#snapshot) return [];
     const { outcome, projects, refusal } = this.#snapshot;
-    const lists = joined([outcome, projects]);
+    const lists = mergeOutcomes([outcome, projects]);
     const refused = lists.refused.map((locale) => `the CRM refuses its texts in ${locale}`);
     const failed = lists.failed
       .filter((locale) => !lists.refused.includes(locale))

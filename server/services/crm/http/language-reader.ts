@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { CrmCalls } from './crm-calls.ts';
-import { takenBy } from './wire/endpoints.ts';
+import { pickParameters } from './wire/endpoints.ts';
 import { pagesInParts } from './pages-in-parts.ts';
 import type { PagesRequest } from './wire-pages.ts';
 import { idIn, isRecord, LANGUAGE_IDS, type WireRecord } from '../wire-values.ts';
@@ -18,7 +18,7 @@ export class LanguageReader {
   /** The language goes to endpoints that have it: others answer the same in each. */
   constructor(calls: CrmCalls, request: PagesRequest, locale: Locale) {
     const language = LANGUAGE_IDS[locale];
-    const own = takenBy(request.endpoint, {
+    const own = pickParameters(request.endpoint, {
       LanguageId: language,
       DescriptionLanguageId: language,
     });

@@ -3,7 +3,7 @@ import type { WireOptions } from '../wire-options.ts';
 import { idIn, isRecord, textIn } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { CrmRejection } from '../calls/crm-rejection.ts';
-import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 import type { Endpoint } from './wire/endpoints.ts';
 
@@ -59,7 +59,7 @@ export class LeadCalls {
       this.#isDown = false;
     } catch (error) {
       signal?.throwIfAborted();
-      const isOfCrm = [CrmUnreachable, CrmGarbage, CrmRefusal, CrmRejection].some(
+      const isOfCrm = [CrmUnreachable, InvalidCrmAnswer, CrmRefusal, CrmRejection].some(
         (kind) => error instanceof kind,
       );
       throw isOfCrm ? this.#down(error) : error;

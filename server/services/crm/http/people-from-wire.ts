@@ -1,7 +1,7 @@
 import { type Manager, managerSchema } from '../../../../views/domain/property/property.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
-import { scoped } from './scoped.ts';
+import { withScope } from './with-scope.ts';
 import { securedUrl } from '../secured-url.ts';
 import { CrmRefusal } from './wire-answer.ts';
 import { fetchTranslated, type ListOutcome } from './wire-snapshot.ts';
@@ -38,7 +38,7 @@ async function readPeople(
   config: HttpCrmConfig,
   signal: AbortSignal | undefined,
 ): Promise<People> {
-  const parameters = scoped(config, 'GetUserList', {});
+  const parameters = withScope(config, 'GetUserList', {});
   const { options } = config;
   const request = { endpoint: 'GetUserList' as const, parameters, options, signal };
   const { items, ...outcome } = await fetchTranslated(calls, request);

@@ -2,9 +2,9 @@ import { parseDate } from '../../../../views/domain/format/date.ts';
 import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
 import { isPlan } from '../../../../views/domain/property/picture.ts';
 import { sharedFromWire } from './shared-from-wire.ts';
-import { toldType, typeCodeOf } from './items/site-types.ts';
+import { typeFromWire, typeCodeOf } from './items/site-types.ts';
 import type { WireOptions } from '../wire-options.ts';
-import { ownSaleState, stateOfLabel, unitStatusOf } from './items/substatus.ts';
+import { unitSaleState, stateOfLabel, unitStatusOf } from './items/substatus.ts';
 import { picturesFromWire } from './items/wire-pictures.ts';
 import {
   anyOf,
@@ -84,7 +84,7 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
     id: idIn(wire['ID']),
     propertyId: idIn(wire['PropertyID']),
     name: textIn(wire['Ident']),
-    typeCode: typeCodeOf(toldType(unit, options), options).typeCode,
+    typeCode: typeCodeOf(typeFromWire(unit, options), options).typeCode,
     typeDescription: textsOf(unit, 'TypeDescription'),
     surfaceTotal: filledNumberIn(wire['SurfaceTotal']),
     surfaceTerrace: filledNumberIn(wire['SurfaceTerrace']),
@@ -100,6 +100,6 @@ function unitFromWire(unit: Translated, index: number, options: WireOptions): Wi
 
 /** A unit that says nothing is available: its home, if it has one, says more (`withUnits`). */
 function unitStatus(wire: WireRecord, options: WireOptions): UnitStatus {
-  const states = [ownSaleState(wire, options), stateOfLabel(idIn(wire['Marquee']))];
+  const states = [unitSaleState(wire, options), stateOfLabel(idIn(wire['Marquee']))];
   return unitStatusOf(numberIn(wire['Status']) ?? 1, states);
 }

@@ -7,10 +7,10 @@ import type { CrmCalls } from './crm-calls.ts';
 import { displayFields } from './fields-read.ts';
 import { CachedItems } from './cached-items.ts';
 import { projectFromWire } from './project-from-wire.ts';
-import { scoped, sortedBy } from './scoped.ts';
+import { withScope, sortedBy } from './with-scope.ts';
 import { SHOWN_STATUSES } from './wire/statuses.ts';
 import type { Endpoint, WireParameters } from './wire/endpoints.ts';
-import { fetchTranslated, joined, type ListOutcome } from './wire-snapshot.ts';
+import { fetchTranslated, mergeOutcomes, type ListOutcome } from './wire-snapshot.ts';
 import type { Translated } from './wire/wire-texts.ts';
 import { hasPlace, type Place, placedAt } from './project-place.ts';
 import { idIn, recordsIn } from '../wire-values.ts';
@@ -82,7 +82,11 @@ export class ProjectSource {
       outcomes.push(buildings);
       fetched.set(id, { project, buildings: [...buildings.items.values()], fetchedAt: now });
     });
-    return { ...(await this.#cached(fetched, before, places)), ...joined(outcomes), fetched };
+    return {
+      ...(await this.#cached(fetched, before, places)),
+      ...mergeOutcomes(outcomes),
+      fetched,
+    };
   }
 
   async #cached(
@@ -109,7 +113,7 @@ export class ProjectSource {
 
   #list<E extends Endpoint>(endpoint: E, own: WireParameters<E>, signal: AbortSignal | undefined) {
     const { options } = this.#config;
-    const parameters = scoped(this.#config, endpoint, own);
+    const parameters = withScope(this.#config, endpoint, own);
     return fetchTranslated(this.#calls, { endpoint, parameters, options, signal });
   }
 }

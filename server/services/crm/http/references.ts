@@ -8,7 +8,7 @@ import type { Tables } from './crm-tables.ts';
 import { managerFromWire, managerOf, type NamedManager } from './items/manager-from-wire.ts';
 import { type PublishedFlags, publishedFlags } from './items/published-flags.ts';
 import { countryIn } from './shared-from-wire.ts';
-import { type ToldType, toldType, typeCodeOf } from './items/site-types.ts';
+import { type WireType, typeFromWire, typeCodeOf } from './items/site-types.ts';
 import {
   isSold,
   saleStateOf,
@@ -21,7 +21,7 @@ import { anyOf, type Translated } from './wire/wire-texts.ts';
 /** What of a home or project is resolved by the CRM's other lists, once they are there. */
 export interface References {
   manager: { named: NamedManager | undefined; id: number | undefined };
-  type: ToldType;
+  type: WireType;
   country: number | undefined;
   substatus: Substatus;
   published: PublishedFlags;
@@ -58,7 +58,7 @@ export function referencesIn(translated: Translated, options: WireOptions): Refe
   const wire = anyOf(translated);
   return {
     manager: { named: managerFromWire(translated), id: idIn(wire[options.managerField]) },
-    type: toldType(translated, options),
+    type: typeFromWire(translated, options),
     country: countryIn(wire),
     substatus: substatusFromWire(translated),
     published: publishedFlags(wire),

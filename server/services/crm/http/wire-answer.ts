@@ -1,4 +1,4 @@
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, numberIn, textIn, type WireRecord } from '../wire-values.ts';
 
@@ -31,7 +31,7 @@ export function valueOf(endpoint: string, answer: unknown, sent: readonly string
   if (!result) {
     if (wrapped !== undefined) return wrapped;
     if (isValue(answer)) return answer;
-    throw new CrmGarbage(endpoint, 'no result');
+    throw new InvalidCrmAnswer(endpoint, 'no result');
   }
   const code = numberIn(result['Code']);
   if (flagIn(result['Success']) ?? (code ?? 0) === 0) return result['Value'];
@@ -55,13 +55,13 @@ export function itemsOf(
 ): { items: unknown[]; count: number | undefined } {
   if (value === null || value === undefined) return { items: [], count: undefined };
   if (Array.isArray(value)) return { items: value, count: undefined };
-  if (!isRecord(value)) throw new CrmGarbage(endpoint, 'no list');
+  if (!isRecord(value)) throw new InvalidCrmAnswer(endpoint, 'no list');
   const { Items: items } = value;
   const counts = [countField, ...COUNTS];
   const count = counts.map((field) => numberIn(value[field])).find((one) => one !== undefined);
   if (items !== null && items !== undefined) {
     if (Array.isArray(items)) return { items, count };
-    throw new CrmGarbage(endpoint, 'a list without items');
+    throw new InvalidCrmAnswer(endpoint, 'a list without items');
   }
   const isList = ['Items', ...LIMITS, ...counts].some((field) => field in value);
   const isOne = !isList && Object.keys(value).length > 0;

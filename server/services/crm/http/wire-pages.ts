@@ -1,9 +1,9 @@
 import type { WireOptions } from '../wire-options.ts';
 import type { CallKind } from '../calls/call-policies.ts';
 import type { CallOptions, CrmCalls } from './crm-calls.ts';
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { itemsOf } from './wire-answer.ts';
-import { type Endpoint, isPaged, takenBy, type WireParameters } from './wire/endpoints.ts';
+import { type Endpoint, isPaged, pickParameters, type WireParameters } from './wire/endpoints.ts';
 
 export interface PagesRequest<E extends Endpoint = Endpoint> {
   endpoint: E;
@@ -49,7 +49,7 @@ export async function* pagesOf<E extends Endpoint>(
   let first: string | undefined;
   for (let had = 0; ; ) {
     const limits = { Limit1: had + 1, Limit2: had + options.pageSize };
-    const page = { ...parameters, ...takenBy(endpoint, limits) };
+    const page = { ...parameters, ...pickParameters(endpoint, limits) };
     const value = await calls.call(endpoint, page, callOptions);
     const { items, count } = itemsOf(endpoint, value, options.countField);
     if (!isPaged(endpoint)) {
@@ -59,7 +59,7 @@ export async function* pagesOf<E extends Endpoint>(
     const opening = JSON.stringify(items[0]);
     if (items.length === 0 || opening === first) {
       if (count === undefined || had >= count) return;
-      throw new CrmGarbage(endpoint, `${had} of ${count} items`);
+      throw new InvalidCrmAnswer(endpoint, `${had} of ${count} items`);
     }
     first ??= opening;
     yield items;

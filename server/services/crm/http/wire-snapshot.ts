@@ -106,7 +106,7 @@ export async function fetchTranslated<E extends Endpoint>(
 }
 
 /** The outcome of fetching several lists. */
-export function joined(outcomes: readonly ListOutcome[]): ListOutcome {
+export function mergeOutcomes(outcomes: readonly ListOutcome[]): ListOutcome {
   const all = <T>(of: (outcome: ListOutcome) => readonly T[]) => [...new Set(outcomes.flatMap(of))];
   return {
     faults: all(({ faults }) => faults),

@@ -30,7 +30,7 @@ export function homeToEstate(home: DomainItem, people: readonly Person[]): WireR
   const facts = (home['details'] ?? {}) as WireRecord;
   return withoutEmpty({
     ...sharedToEstate(home, people),
-    ...standingToWire(home),
+    ...stateToWire(home),
     price: home['price'],
     displayPrice: home['publishPrice'] === true,
     purpose: { id: home['goal'] === 1 ? 2 : 1 },
@@ -90,7 +90,7 @@ export function typeToWire(item: WireRecord): WireRecord {
 }
 
 /** Status 0 is in preparation, 3 withdrawn, 5 archived, 6 a realisation. */
-export function standingToWire(item: WireRecord): WireRecord {
+export function stateToWire(item: WireRecord): WireRecord {
   const { status, goal, marquee } = item;
   const [sale, rent] =
     { 0: [20, 27], 2: [3, 4], 3: [8, 9], 4: [4, 4], 6: [3, 4] }[Number(status)] ??

@@ -5,7 +5,7 @@ import {
   type DomainItem,
   type Person,
   sharedToEstate,
-  standingToWire,
+  stateToWire,
   typeToWire,
   withoutEmpty,
 } from './to-estate.ts';
@@ -39,7 +39,7 @@ export function projectToEstates(
   const parent: WireRecord = {
     ...shared,
     ...(first && typeToWire({ ...first })),
-    ...standingToWire(project),
+    ...stateToWire(project),
     canHaveChildren: true,
     purpose: { id: 1 },
     price: 1,
@@ -84,7 +84,7 @@ function unitToEstate(unit: Unit, project: WireRecord): WireRecord {
     id: Number(project['id']) * IDS_PER_PROJECT + unit.id,
     referenceNumber: String(unit.id),
     ...typeToWire({ ...unit }),
-    ...standingToWire({ ...UNIT_STATUSES[unit.status] }),
+    ...stateToWire({ ...UNIT_STATUSES[unit.status] }),
     purpose: { id: 1 },
     price: unit.price,
     displayPrice: unit.publishPrice,

@@ -9,7 +9,7 @@ import type { WhiseConfig } from '../whise-config.ts';
 import type { WhiseOptions } from '../whise-options.ts';
 import { EmulatedContacts } from './emulated-contacts.ts';
 import { EmulatedEstates } from './emulated-estates.ts';
-import { answerText, misbehaves, requestedOf, send, type WhiseFault } from './whise-faults.ts';
+import { answerText, applyWhiseFault, requestedOf, send, type WhiseFault } from './whise-faults.ts';
 
 /** Milliseconds for which a token is accepted. */
 const TOKEN_LIFETIME = 24 * 3600_000;
@@ -92,7 +92,7 @@ export async function startWhiseEmulator({
     const fault = emulator.faulty.test(endpoint) ? emulator.fault : 'none';
     const sent = await text(req);
     if (fault === 'forgetful' && emulator.calls.length % 5 === 0) tokens.clear();
-    if (await misbehaves(fault, emulator.calls.length, res)) return;
+    if (await applyWhiseFault(fault, emulator.calls.length, res)) return;
     const parsed = parseJson(sent);
     const isJson = req.headers['content-type'] === 'application/json' && req.method === 'POST';
     if (!isJson || !parsed.ok || !isRecord(parsed.value)) {

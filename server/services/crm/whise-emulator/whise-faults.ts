@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Fault, FAULTS, misbehave } from '../emulator/faults.ts';
+import { type Fault, FAULTS, applyFault } from '../emulator/faults.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
 
 /** Faults of any CRM on the wire that Whise can have, too. */
@@ -38,13 +38,13 @@ export const WHISE_FAULTS = [...SHARED, ...OWN] as const;
 export type WhiseFault = (typeof WHISE_FAULTS)[number];
 
 /** Applies the fault to a call; whether the call is thereby answered or abandoned. */
-export async function misbehaves(
+export async function applyWhiseFault(
   fault: WhiseFault,
   calls: number,
   res: ServerResponse,
 ): Promise<boolean> {
   const shared = FAULTS.find((one) => one === fault);
-  if (shared !== undefined && shared !== 'bad-credentials') return misbehave(shared, calls, res);
+  if (shared !== undefined && shared !== 'bad-credentials') return applyFault(shared, calls, res);
   if (fault === 'failing') {
     send(res, 500, { ExceptionMessage: 'closed', MessageDetail: 'for the night' });
     return true;

@@ -6,7 +6,7 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import { idIn, type WireRecord } from '../wire-values.ts';
-import { standingOf } from './estate-standing.ts';
+import { estateState } from './estate-state.ts';
 import { estateTree } from './estate-tree.ts';
 import { homeFromEstate } from './home-from-estate.ts';
 import { projectFromEstates, type ShownEstate } from './project-from-estates.ts';
@@ -61,7 +61,7 @@ export class CachedEstates {
     const shown: ShownEstate[] = [];
     const dropped = [...this.#faults];
     for (const [id, estate] of this.#estates) {
-      const standing = standingOf(estate, reading.options);
+      const standing = estateState(estate, reading.options);
       if ('deal' in standing) shown.push({ estate, standing });
       else if (!standing.withheld) dropped.push({ item: String(id), reason: standing.reason });
     }

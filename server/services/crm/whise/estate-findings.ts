@@ -7,12 +7,12 @@ import type { WhiseOptions } from '../whise-options.ts';
 import type { WireRecord } from '../wire-values.ts';
 import { CachedEstates, type ReadEstates } from './cached-estates.ts';
 import type { WholeList } from './estate-source.ts';
-import { standingOf } from './estate-standing.ts';
+import { estateState } from './estate-state.ts';
 import { neverFilled, otherCurrencies, unknownIds } from './estate-unread.ts';
 import { choiceIn } from './estate-values.ts';
 import { namesLanguageOf } from './names-language.ts';
 import { teamFrom } from './people-from-estates.ts';
-import { UNTOLD } from './whise-catalogue.ts';
+import { UNREPORTED_CHANGES } from './whise-catalogue.ts';
 
 /** Maximum number of items named for one reason. */
 const NAMED = 5;
@@ -38,7 +38,7 @@ export async function findingsOf(
   const team = teamFrom(records, namesLanguage);
   return {
     faults: [
-      ...(isTold ? [] : [UNTOLD]),
+      ...(isTold ? [] : [UNREPORTED_CHANGES]),
       ...leftOut([...dropped, ...homes.dropped, ...projects.dropped]),
       ...(homes.items.length > 0 ? [] : ['No home is published.']),
       ...missingTexts(read, site.languages),
@@ -71,7 +71,7 @@ function notShown(
   { homes, projects }: ReadEstates,
   options: WhiseOptions,
 ) {
-  const standings = records.map((record) => standingOf(record, options));
+  const standings = records.map((record) => estateState(record, options));
   const withheld = records.filter((_record, index) => {
     const standing = standings[index]!;
     return 'withheld' in standing && standing.withheld;

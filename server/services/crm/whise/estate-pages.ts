@@ -1,9 +1,9 @@
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { idIn, numberIn, recordsIn, type WireRecord } from '../wire-values.ts';
 
-export const LIST = 'v1/estates/list';
+export const LIST_ENDPOINT = 'v1/estates/list';
 /** Attempts to read a list that changes while it is read. */
-export const ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** The answer of one page. @param page `Page` of the request. */
 type AskPage = (page: WireRecord) => Promise<WireRecord>;
@@ -14,11 +14,14 @@ type AskPage = (page: WireRecord) => Promise<WireRecord>;
  * @throws CrmGarbage rather than with fewer estates than there are.
  */
 export async function allPages(ask: AskPage, limit: number): Promise<WireRecord[]> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const found = await pagesOnce(ask, limit);
     if (found) return found;
   }
-  throw new CrmGarbage(LIST, 'pages that overlap, or another number of estates on each');
+  throw new InvalidCrmAnswer(
+    LIST_ENDPOINT,
+    'pages that overlap, or another number of estates on each',
+  );
 }
 
 /** Undefined if the list changed while it was read: pages would overlap, or leave some out. */
@@ -31,10 +34,10 @@ async function pagesOnce(ask: AskPage, Limit: number): Promise<WireRecord[] | un
     if (total !== undefined && totalOf(answer) !== total) return undefined;
     total = totalOf(answer);
     if (estates.length === 0 && found.length < total) {
-      throw new CrmGarbage(LIST, `${found.length} of ${total} estates`);
+      throw new InvalidCrmAnswer(LIST_ENDPOINT, `${found.length} of ${total} estates`);
     }
     if (found.length > 0 && idOf(estates[0]) === idOf(found[0])) {
-      throw new CrmGarbage(LIST, 'its first page again');
+      throw new InvalidCrmAnswer(LIST_ENDPOINT, 'its first page again');
     }
     const ids = estates.map(idOf).filter((id) => id !== undefined);
     if (ids.some((id) => before.has(id))) return undefined;
@@ -47,7 +50,7 @@ async function pagesOnce(ask: AskPage, Limit: number): Promise<WireRecord[] | un
 /** The number of estates of a list. @throws CrmGarbage if it is not told. */
 export function totalOf(answer: WireRecord): number {
   const total = numberIn(answer['totalCount']);
-  if (total === undefined) throw new CrmGarbage(LIST, 'no totalCount');
+  if (total === undefined) throw new InvalidCrmAnswer(LIST_ENDPOINT, 'no totalCount');
   return total;
 }
 

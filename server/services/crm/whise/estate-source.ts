@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { idIn, recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
-import { allPages, ATTEMPTS, LIST, totalOf } from './estate-pages.ts';
+import { allPages, MAX_ATTEMPTS, LIST_ENDPOINT, totalOf } from './estate-pages.ts';
 import { momentOf } from './estate-values.ts';
 import { ListFilter } from './list-filter.ts';
 import type { WhiseCalls } from './whise-calls.ts';
@@ -75,12 +75,12 @@ export class EstateSource {
    */
   async whole(signal?: AbortSignal): Promise<WholeList> {
     this.#filter.forget();
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const head = await this.head(signal);
       const estates = await this.#pages({}, signal);
       if (estates.length === head.total) return { head, estates, isTold: isTold(head, estates) };
     }
-    throw new CrmGarbage(LIST, 'another number of estates to each request');
+    throw new InvalidCrmAnswer(LIST_ENDPOINT, 'another number of estates to each request');
   }
 
   /** Those that have changed. @param newest `updateDateTime` of the newest that is known. */
@@ -107,7 +107,7 @@ export class EstateSource {
     const own = this.#filter.filterFor(await this.#languages());
     const body = { Filter: { ...own, ...filter }, Sort, Page };
     try {
-      return await this.#calls.call(LIST, body, { signal, timeout });
+      return await this.#calls.call(LIST_ENDPOINT, body, { signal, timeout });
     } catch (error) {
       if (!this.#filter.learn(error, own)) throw error;
       return this.#list(filter, Sort, Page, signal);

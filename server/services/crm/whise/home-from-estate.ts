@@ -1,6 +1,6 @@
 import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
 import { flagIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
-import { goalOf, labelOf, type Standing, statusOf } from './estate-standing.ts';
+import { goalOf, labelOf, type EstateState, statusOf } from './estate-state.ts';
 import { choiceIn, type Details, detailsIn, sizeIn, wholeIn } from './estate-values.ts';
 import { factsFrom } from './facts-from-estate.ts';
 import { LIFE_ANNUITY } from './labels/choices.ts';
@@ -26,7 +26,7 @@ const GARAGES = 7;
 /** How the currency of prices is written; the site has no other. */
 const EUROS: readonly string[] = ['€', 'EUR'];
 
-type Shown = Extract<Standing, { deal: unknown }>;
+type Shown = Extract<EstateState, { deal: unknown }>;
 
 /** A home in types of the domain, to be checked by its schema; unfilled fields are absent. */
 export function homeFromEstate(estate: WireRecord, shown: Shown, reading: Reading): WireRecord {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { WireRecord } from '../wire-values.ts';
 import type { WhiseOptions } from '../whise-options.ts';
-import { ACTIVE, ONLINE } from './estate-standing.ts';
+import { ACTIVE_STATUS, ONLINE_STATUSES } from './estate-state.ts';
 import { WhiseRefusal, WhiseUnauthorized } from './whise-answer.ts';
 
 const LANGUAGES = 'LanguageIds';
@@ -38,8 +38,8 @@ export class ListFilter {
     const asked = ids.filter((id) => id !== undefined && !this.#refused.has(id));
     const isAsked = asked.length > 0 && !this.#refused.has(LANGUAGES);
     return {
-      StatusIds: [ACTIVE],
-      DisplayStatusIds: ONLINE,
+      StatusIds: [ACTIVE_STATUS],
+      DisplayStatusIds: ONLINE_STATUSES,
       ...(isAsked && { [LANGUAGES]: asked }),
       ...Object.fromEntries(flags.map((name) => [name, true])),
     };

@@ -1,6 +1,6 @@
 import type { UnitStatus } from '../../../../views/domain/project/composition.ts';
 import { idIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
-import { type Deal, type Standing, statusOf } from './estate-standing.ts';
+import { type EstateDeal, type EstateState, statusOf } from './estate-state.ts';
 import { dayIn, detailsIn, sizeIn, wholeIn } from './estate-values.ts';
 import { countIn, priceFrom, terraceIn, typeFrom } from './home-from-estate.ts';
 import { floorWords } from './labels/surroundings.ts';
@@ -9,7 +9,7 @@ import { type Reading, sharedFrom, typeWords } from './shared-from-estate.ts';
 /** An estate that is shown. */
 export interface ShownEstate {
   estate: WireRecord;
-  standing: Extract<Standing, { deal: unknown }>;
+  standing: Extract<EstateState, { deal: unknown }>;
 }
 
 /** A project with its buildings; units of the project itself are in a building without a name. */
@@ -17,7 +17,7 @@ export interface EstateProject extends ShownEstate {
   buildings: readonly { building: WireRecord | undefined; units: readonly ShownEstate[] }[];
 }
 
-const UNIT_STATUSES: Readonly<Record<Deal, UnitStatus>> = {
+const UNIT_STATUSES: Readonly<Record<EstateDeal, UnitStatus>> = {
   offered: 'available',
   option: 'option',
   sold: 'sold',

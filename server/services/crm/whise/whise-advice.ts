@@ -1,4 +1,4 @@
-import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { WhiseRefusal } from './whise-answer.ts';
 import { WhiseLoginRefused } from './whise-tokens.ts';
 
@@ -9,7 +9,8 @@ const OPTIONS =
 export function adviceOn(error: unknown): string | undefined {
   if (error instanceof WhiseLoginRefused) return error.message;
   if (error instanceof WhiseRefusal) return `${error.message}. ${OPTIONS}`;
-  if (error instanceof CrmGarbage) return `${error.message}. Is WHISE_URL the address of Whise?`;
+  if (error instanceof InvalidCrmAnswer)
+    return `${error.message}. Is WHISE_URL the address of Whise?`;
   if (!(error instanceof CrmUnreachable)) return undefined;
   if (error.cause !== undefined) return adviceOn(error.cause);
   const isLarge = /no answer within|an answer of more than/.test(error.message);

@@ -1,4 +1,4 @@
-import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
 
@@ -69,7 +69,8 @@ export function recordIn(
     const problem = { code: String(status), message: message && keptIf(message, isHarmless) };
     throw new (status === 401 ? WhiseUnauthorized : WhiseRefusal)(endpoint, [problem]);
   }
-  if (!isRecord(body)) throw new CrmGarbage(endpoint, `${length} characters that are no answer`);
+  if (!isRecord(body))
+    throw new InvalidCrmAnswer(endpoint, `${length} characters that are no answer`);
   const problems = problemsIn(body).map(({ code, message }) => ({
     code: code && keptIf(code, isHarmless),
     message: message && keptIf(message, isHarmless),

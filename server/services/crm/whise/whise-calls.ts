@@ -13,7 +13,7 @@ import { isRecord, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import { recordIn, WhiseUnauthorized } from './whise-answer.ts';
 import { WhiseRequests } from './whise-requests.ts';
-import { NEXT_LOGIN_AFTER, WhiseLoginRefused, WhiseTokens } from './whise-tokens.ts';
+import { LOGIN_RETRY_DELAY, WhiseLoginRefused, WhiseTokens } from './whise-tokens.ts';
 
 /** Milliseconds for a call with its wait for a connection. */
 const CALL_TIMEOUT = 10_000;
@@ -105,7 +105,7 @@ export class WhiseCalls {
 
   #deny({ endpoint }: Attempt, cause: WhiseUnauthorized): WhiseLoginRefused {
     const error = new WhiseLoginRefused('call', cause);
-    this.#denied.set(endpoint, { error, until: this.#now() + NEXT_LOGIN_AFTER });
+    this.#denied.set(endpoint, { error, until: this.#now() + LOGIN_RETRY_DELAY });
     return error;
   }
 

@@ -15,7 +15,7 @@ const FULL_REFRESH_AFTER = 3600_000;
 /** Milliseconds that fetching everything may take. */
 const WHOLE_TIMEOUT = 15 * 60_000;
 
-export const UNTOLD =
+export const UNREPORTED_CHANGES =
   'Whise does not tell which of its estates changed last: the list is read whole at each refresh';
 
 interface CatalogueParts {
@@ -105,7 +105,7 @@ export class WhiseCatalogue implements CataloguePort {
     const { isTold = true } = this.#snapshot ?? {};
     return [
       ...this.#source.refused.map((name) => `Whise refuses ${name}: lists come without it`),
-      ...(isTold ? [] : [UNTOLD]),
+      ...(isTold ? [] : [UNREPORTED_CHANGES]),
       ...this.#others(),
     ];
   }

@@ -1,6 +1,6 @@
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { DestinationDown, PermanentRefusal } from '../../../platform/delivery-failures.ts';
-import { CrmGarbage, CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer, CrmUnreachable } from '../calls/crm-unreachable.ts';
 import type { DeliverableLead, LeadPort } from '../lead-port.ts';
 import { flagIn, idIn, type WireRecord } from '../wire-values.ts';
 import type { WhiseConfig } from '../whise-config.ts';
@@ -117,7 +117,7 @@ export class WhiseLeads implements LeadPort {
       return await read();
     } catch (error) {
       signal?.throwIfAborted();
-      const kinds = [CrmUnreachable, CrmGarbage, WhiseRefusal, WhiseLoginRefused];
+      const kinds = [CrmUnreachable, InvalidCrmAnswer, WhiseRefusal, WhiseLoginRefused];
       throw kinds.some((kind) => error instanceof kind) ? this.#down(error) : error;
     }
   }

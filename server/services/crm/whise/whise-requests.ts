@@ -1,5 +1,5 @@
 import { type Agent, request } from 'undici';
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { crmAgent, parsedAnswer, wireCall } from '../calls/wire-call.ts';
 import type { Received } from './whise-answer.ts';
 
@@ -44,7 +44,7 @@ export class WhiseRequests {
     try {
       return { status, body: await parsedAnswer(endpoint, text), length: text.length };
     } catch (error) {
-      if (!(error instanceof CrmGarbage)) throw error;
+      if (!(error instanceof InvalidCrmAnswer)) throw error;
       return { status, body: undefined, length: text.length };
     }
   }

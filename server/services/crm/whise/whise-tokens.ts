@@ -1,4 +1,4 @@
-import { CrmGarbage } from '../calls/crm-unreachable.ts';
+import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { RefusedCall } from '../calls/refused-call.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { textIn, type WireRecord } from '../wire-values.ts';
@@ -9,7 +9,7 @@ import type { WhiseRequests } from './whise-requests.ts';
 /** Milliseconds after which a token is renewed: it expires after 24 hours. */
 const RENEW_AFTER = 20 * 3600_000;
 /** Milliseconds after a refused sign-in without another: more of them could lock the account. */
-export const NEXT_LOGIN_AFTER = 60_000;
+export const LOGIN_RETRY_DELAY = 60_000;
 /** Milliseconds that a sign-in may take. */
 const LOGIN_TIMEOUT = 5000;
 
@@ -112,7 +112,7 @@ export class WhiseTokens {
     const limits = { timeout: LOGIN_TIMEOUT, signal: undefined };
     const received = await this.#requests.post({ endpoint, body, token, ...limits });
     const text = textIn(recordIn(endpoint, received, [username, password])['token']);
-    if (text === undefined) throw new CrmGarbage(endpoint, 'no token');
+    if (text === undefined) throw new InvalidCrmAnswer(endpoint, 'no token');
     return { text, since };
   }
 
@@ -126,7 +126,7 @@ export class WhiseTokens {
 
   #refusal(level: Level, cause: WhiseRefusal): WhiseLoginRefused {
     const error = new WhiseLoginRefused(level, cause);
-    this.#refused = { error, until: this.#now() + NEXT_LOGIN_AFTER };
+    this.#refused = { error, until: this.#now() + LOGIN_RETRY_DELAY };
     return error;
   }
 }

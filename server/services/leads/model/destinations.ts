@@ -7,7 +7,7 @@ export const PROOF_REQUEST = 'proof-request';
 export const QUARANTINE_LIST = 'quarantine-list';
 
 /** Messages that are stored and delivered as leads are, and soon erased. */
-export const PASSING_FORMS = [TELL_A_FRIEND, PROOF_REQUEST, QUARANTINE_LIST] as const;
+export const TRANSIENT_FORMS = [TELL_A_FRIEND, PROOF_REQUEST, QUARANTINE_LIST] as const;
 
 /** The destinations of a lead; a message has one. */
 export function destinationsOf(form: string): readonly Destination[] {

@@ -14,7 +14,7 @@ const INTERVAL = HOUR / 4;
 /** Time in Brussels from which on a day's list is sent: it is read in the morning. */
 const SENT_FROM = '07:00';
 /** Milliseconds of which a list has the leads in quarantine. */
-export const LISTED = 7 * 24 * HOUR;
+export const LISTED_PERIOD = 7 * 24 * HOUR;
 
 interface Options {
   store: Pick<LeadStore, 'accept' | 'quarantined'>;
@@ -46,7 +46,7 @@ export class QuarantineList {
     const time = now();
     try {
       if (momentAt(time) < `${dayAt(time)}T${SENT_FROM}`) return;
-      if ((await store.quarantined(time - LISTED)).length === 0) return;
+      if ((await store.quarantined(time - LISTED_PERIOD)).length === 0) return;
       const { isNew } = await store.accept(newList(time));
       if (isNew) wake();
     } catch (error) {

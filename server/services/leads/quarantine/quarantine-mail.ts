@@ -9,7 +9,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { shownContentOf } from '../model/lead-content.ts';
 import type { LeadLinks } from '../model/lead-links.ts';
 import type { LeadStore, LeasedDelivery, StoredLead } from '../model/lead-store.ts';
-import { LISTED } from './quarantine-list.ts';
+import { LISTED_PERIOD } from './quarantine-list.ts';
 
 /** Leads that a list shows; it names the number of the others. */
 const MAX_SHOWN = 50;
@@ -28,7 +28,7 @@ export async function quarantineMail(
   { source, links, store }: Options,
   { lead }: Pick<LeasedDelivery, 'lead'>,
 ): Promise<Mail> {
-  const all = await store.quarantined(lead.receivedAt - LISTED);
+  const all = await store.quarantined(lead.receivedAt - LISTED_PERIOD);
   const { info } = source.site;
   const locale = agencyLanguage(info);
   const bodies = mailBodies(source, locale, (site, t) => {

@@ -11,7 +11,7 @@ export interface Topic {
 }
 
 /** What is offered. None reaches the quarantine alone by one word. */
-export const TOPICS: readonly Topic[] = [
+export const ADVERTISED_TOPICS: readonly Topic[] = [
   {
     name: 'search engines',
     points: 4,
@@ -103,7 +103,7 @@ export const TOPICS: readonly Topic[] = [
 ];
 
 /** How advertising speaks, whatever it offers: a point or two for each. */
-export const MANNERS: readonly Topic[] = [
+export const ADVERTISING_PHRASES: readonly Topic[] = [
   {
     name: 'offer',
     points: 2,

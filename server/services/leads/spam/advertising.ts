@@ -1,17 +1,22 @@
-import { CYRILLIC_ADVERTISING, MANNERS, TOPICS, type Topic } from './advertising-words.ts';
-import { HONEST_WORDS } from './honest-words.ts';
+import {
+  CYRILLIC_ADVERTISING,
+  ADVERTISING_PHRASES,
+  ADVERTISED_TOPICS,
+  type Topic,
+} from './advertising-words.ts';
+import { HOUSING_WORDS } from './housing-words.ts';
 
 /** Points at most for how a text speaks. */
-const MAX_MANNERS = 4;
+const MAX_PHRASE_POINTS = 4;
 /** Points at most that words about homes take away. */
-const MAX_HONEST = 3;
+const MAX_HOUSING_POINTS = 3;
 /** Characters of a text that are judged, at most: the rest of a long one says the same. */
 const MAX_JUDGED = 5000;
 /** Letters of another script from which on a text is written in it. */
 const FOREIGN_LETTERS = 25;
 
 /** What the words of a text say about it. */
-export interface Wording {
+export interface WordScore {
   /** Points for what is advertised, and how. */
   advertising: number;
   /** Points that words about homes take away. */
@@ -30,24 +35,24 @@ const compiled = ({ points, words }: Topic): Compiled => ({
   pattern: startingWith(Object.values(words).join('|')),
 });
 
-const TOPIC_PATTERNS = TOPICS.map(compiled);
-const MANNER_PATTERNS = MANNERS.map(compiled);
-const { cyrillic: CYRILLIC_HOMES, ...HOMES } = HONEST_WORDS;
-const HONEST = startingWith(Object.values(HOMES).join('|'));
-const HONEST_CYRILLIC = startingWithLetters(CYRILLIC_HOMES);
+const TOPIC_PATTERNS = ADVERTISED_TOPICS.map(compiled);
+const PHRASE_PATTERNS = ADVERTISING_PHRASES.map(compiled);
+const { cyrillic: CYRILLIC_HOMES, ...HOMES } = HOUSING_WORDS;
+const HOUSING = startingWith(Object.values(HOMES).join('|'));
+const HOUSING_CYRILLIC = startingWithLetters(CYRILLIC_HOMES);
 const CYRILLIC = startingWithLetters(CYRILLIC_ADVERTISING);
 
 /** Judges the words of a text, alike in the four languages. */
-export function wordingOf(text: string): Wording {
+export function scoreWords(text: string): WordScore {
   const plain = plainOf(text.slice(0, MAX_JUDGED));
   const isForeign = (plain.match(FOREIGN) ?? []).length >= FOREIGN_LETTERS;
   const topics = TOPIC_PATTERNS.map((topic) => pointsOf(topic, plain));
-  const manners = MANNER_PATTERNS.map((manner) => pointsOf(manner, plain));
+  const manners = PHRASE_PATTERNS.map((manner) => pointsOf(manner, plain));
   const cyrillic = isForeign ? pointsOf({ points: 2, pattern: CYRILLIC }, plain) : 0;
   const offered = sum(topics) + cyrillic;
   return {
-    advertising: offered + Math.min(MAX_MANNERS, sum(manners)),
-    honest: Math.min(MAX_HONEST, distinct(isForeign ? HONEST_CYRILLIC : HONEST, plain)),
+    advertising: offered + Math.min(MAX_PHRASE_POINTS, sum(manners)),
+    honest: Math.min(MAX_HOUSING_POINTS, distinct(isForeign ? HOUSING_CYRILLIC : HOUSING, plain)),
     isForeign,
   };
 }

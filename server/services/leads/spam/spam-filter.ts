@@ -3,15 +3,15 @@ import type { Log } from '../../../platform/log.ts';
 import type { LeadContent } from '../model/lead-content.ts';
 import type { FormProof, FormProofs } from './form-proofs.ts';
 import {
-  QUARANTINE_FROM,
-  SAME_PROOF,
-  SAME_SENDER,
-  SAME_TEXT,
-  SAME_TEXT_LENGTH,
+  QUARANTINE_THRESHOLD,
+  LEADS_PER_PROOF_LIMIT,
+  TEXTS_PER_SENDER_LIMIT,
+  SENDERS_PER_TEXT_LIMIT,
+  MIN_COMPARED_LETTERS,
   type Points,
   type Signal,
   SIGNAL_POINTS,
-  TOO_FAST,
+  MIN_FILL_TIME,
 } from './spam-signals.ts';
 import { lettersOf, wordPoints, writtenSignals } from './written-signals.ts';
 
@@ -60,14 +60,15 @@ export class SpamFilter {
       ...wordPoints(content),
     ];
     const points = counted.reduce((sum, one) => sum + one.points, 0);
-    if (points < QUARANTINE_FROM) return undefined;
+    if (points < QUARANTINE_THRESHOLD) return undefined;
     return `spam ${points}: ${counted.map((one) => `${one.reason} ${one.points}`).join(', ')}`;
   }
 
   /** Signals from earlier leads; none if the counts cannot be reached. */
   async #repeated(proof: FormProof, content: LeadContent, now: number): Promise<Signal[]> {
     try {
-      const isUsed = proof.kind === 'holds' && (await this.#isFull(SAME_PROOF, proof.token, now));
+      const isUsed =
+        proof.kind === 'holds' && (await this.#isFull(LEADS_PER_PROOF_LIMIT, proof.token, now));
       const isSame = await this.#isSameText(content, now);
       return [
         ...(isUsed ? (['usedProof'] as const) : []),
@@ -81,14 +82,14 @@ export class SpamFilter {
 
   async #isSameText(content: LeadContent, now: number): Promise<boolean> {
     const letters = lettersOf(content);
-    if (letters.length < SAME_TEXT_LENGTH) return false;
+    if (letters.length < MIN_COMPARED_LETTERS) return false;
     const sender = JSON.stringify([letters, content.lead.person.email.toLowerCase()]);
-    const isNew = !(await this.#isFull(SAME_SENDER, sender, now));
-    if (isNew) return this.#isFull(SAME_TEXT, letters, now);
-    return !(await this.#options.limits.peek(SAME_TEXT, letters, now)).isAllowed;
+    const isNew = !(await this.#isFull(TEXTS_PER_SENDER_LIMIT, sender, now));
+    if (isNew) return this.#isFull(SENDERS_PER_TEXT_LIMIT, letters, now);
+    return !(await this.#options.limits.peek(SENDERS_PER_TEXT_LIMIT, letters, now)).isAllowed;
   }
 
-  async #isFull(rule: typeof SAME_TEXT, key: string, now: number): Promise<boolean> {
+  async #isFull(rule: typeof SENDERS_PER_TEXT_LIMIT, key: string, now: number): Promise<boolean> {
     return !(await this.#options.limits.take(rule, key, now)).isAllowed;
   }
 }
@@ -96,5 +97,5 @@ export class SpamFilter {
 function proofSignals(proof: FormProof): Signal[] {
   if (proof.kind === 'none') return [];
   if (proof.kind === 'wrong') return ['wrongProof'];
-  return proof.age < TOO_FAST ? ['proof', 'tooFast'] : ['proof'];
+  return proof.age < MIN_FILL_TIME ? ['proof', 'tooFast'] : ['proof'];
 }

@@ -1,5 +1,5 @@
 import type { LeadContent } from '../model/lead-content.ts';
-import { wordingOf } from './advertising.ts';
+import { scoreWords } from './advertising.ts';
 import { isKnownHost } from './known-hosts.ts';
 import { type Points, SIGNAL_POINTS, type Signal } from './spam-signals.ts';
 
@@ -23,7 +23,7 @@ export function writtenSignals(content: LeadContent, origin: string): Signal[] {
   const text = textOf(content);
   const links = linksIn(text).filter((link) => !isOfSite(link, origin) && !isKnownHost(link));
   const isMarkup = MARKUP.test(text);
-  const wording = wordingOf(withoutLinks(text));
+  const wording = scoreWords(withoutLinks(text));
   const found: Partial<Record<Signal, boolean>> = {
     linkInName: linksIn(names).length > 0,
     oneLink: links.length === 1,
@@ -41,9 +41,9 @@ export function writtenSignals(content: LeadContent, origin: string): Signal[] {
 /** Points for the words of a lead: for advertising, less those for words about homes. */
 export function wordPoints(content: LeadContent): Points[] {
   const { person } = content.lead;
-  const { honest, isForeign } = wordingOf(withoutLinks(textOf(content)));
+  const { honest, isForeign } = scoreWords(withoutLinks(textOf(content)));
   const names = `${person.firstName} ${person.name} ${person.email.replace(/[@._+-]/g, ' ')}`;
-  const { advertising } = wordingOf(`${withoutLinks(textOf(content))}\n${names}`);
+  const { advertising } = scoreWords(`${withoutLinks(textOf(content))}\n${names}`);
   if (advertising === 0 && honest === 0) return [];
   return [
     { reason: 'advertising', points: advertising } as const,

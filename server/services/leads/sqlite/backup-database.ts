@@ -90,7 +90,7 @@ function leaveOut(db: DatabaseSync, form: string): void {
 }
 
 /** Whether a copy may hold leads of the form that is left out: an older release made it. */
-export function mayHoldAll(copy: string): boolean {
+export function mayContainExcludedForm(copy: string): boolean {
   const id = Buffer.alloc(4);
   const file = openSync(copy, 'r');
   try {

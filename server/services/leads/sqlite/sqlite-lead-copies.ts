@@ -3,7 +3,12 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DamagedError, openUndamaged } from '../../../platform/sqlite/open-database.ts';
 import type { ErasedCopies, LeadCopies, LeadEraser } from '../model/lead-store.ts';
-import { backupDatabase, backupsIn, eraseFromCopy, mayHoldAll } from './backup-database.ts';
+import {
+  backupDatabase,
+  backupsIn,
+  eraseFromCopy,
+  mayContainExcludedForm,
+} from './backup-database.ts';
 import { isOfPreviousDatabase } from './copied-database.ts';
 import { SqliteLeadStore } from './sqlite-lead-store.ts';
 import { LEADS_DATABASE, LEADS_FILE } from './tables.ts';
@@ -49,7 +54,7 @@ export class SqliteLeadCopies implements LeadCopies {
     for (const copy of backupsIn(this.#folder)) {
       try {
         // Another server may have removed it.
-        if (!existsSync(copy) || !mayHoldAll(copy)) continue;
+        if (!existsSync(copy) || !mayContainExcludedForm(copy)) continue;
         eraseFromCopy(copy, form);
       } catch (error) {
         failure = { error };

@@ -1,6 +1,10 @@
 import type { Log } from '../../../platform/log.ts';
 import type { RateLimits, RateRule } from '../../limits/rate-limits.ts';
-import { DOUBTFUL_TO_STRANGERS, TO_ONE_STRANGER, TO_STRANGERS } from '../../limits/rate-rules.ts';
+import {
+  PROOF_REQUEST_MAIL_LIMIT,
+  MAILS_PER_TYPED_ADDRESS_LIMIT,
+  SITE_TYPED_ADDRESS_MAIL_LIMIT,
+} from '../../limits/rate-rules.ts';
 import { foldedAddress } from './folded-address.ts';
 
 interface Options {
@@ -36,9 +40,9 @@ export class StrangerLimits {
    */
   async take(email: string, now: number, { isDoubtful = false }: Counted = {}): Promise<Allowance> {
     const rules: [RateRule, string][] = [
-      [TO_ONE_STRANGER, foldedAddress(email)],
-      ...(isDoubtful ? [[DOUBTFUL_TO_STRANGERS, 'all'] as [RateRule, string]] : []),
-      [TO_STRANGERS, 'all'],
+      [MAILS_PER_TYPED_ADDRESS_LIMIT, foldedAddress(email)],
+      ...(isDoubtful ? [[PROOF_REQUEST_MAIL_LIMIT, 'all'] as [RateRule, string]] : []),
+      [SITE_TYPED_ADDRESS_MAIL_LIMIT, 'all'],
     ];
     try {
       return await this.#takeAll(rules, now);

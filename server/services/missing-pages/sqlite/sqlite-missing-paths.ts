@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
-import { firstKept, MAX_PATHS, type MissingPaths } from '../missing-paths.ts';
+import { firstRetainedDay, MAX_PATHS, type MissingPaths } from '../missing-paths.ts';
 
 /** Counts of missing pages in SQLite. */
 export class SqliteMissingPaths implements MissingPaths {
@@ -13,7 +13,7 @@ export class SqliteMissingPaths implements MissingPaths {
 
   async add(day: string, counts: ReadonlyMap<string, number>) {
     inTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM missing WHERE day < ?').run(firstKept(day));
+      this.#db.prepare('DELETE FROM missing WHERE day < ?').run(firstRetainedDay(day));
       const add = this.#db.prepare(
         `INSERT INTO missing (day, path, count) VALUES (?, ?, ?)
          ON CONFLICT (day, path) DO UPDATE SET count = count + excluded.count`,

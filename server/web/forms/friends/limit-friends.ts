@@ -2,7 +2,10 @@ import type { Request } from 'express';
 import type { Log } from '../../../platform/log.ts';
 import { addressKey } from '../../../services/limits/address-key.ts';
 import type { RateLimits } from '../../../services/limits/rate-limits.ts';
-import { FRIENDS, FRIENDS_OF_ALL } from '../../../services/limits/rate-rules.ts';
+import {
+  FRIEND_MESSAGE_LIMIT,
+  SITE_FRIEND_MESSAGE_LIMIT,
+} from '../../../services/limits/rate-rules.ts';
 
 export interface FriendLimits {
   limits: RateLimits;
@@ -23,8 +26,8 @@ export async function limitFriends(
 ): Promise<number | undefined> {
   const time = now();
   const counted = [
-    [FRIENDS, addressKey(req.ip)],
-    [FRIENDS_OF_ALL, 'all'],
+    [FRIEND_MESSAGE_LIMIT, addressKey(req.ip)],
+    [SITE_FRIEND_MESSAGE_LIMIT, 'all'],
   ] as const;
   for (const [rule, key] of counted) {
     const verdict = await limits.take(rule, key, time);

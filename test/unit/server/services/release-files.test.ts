@@ -13,7 +13,11 @@ import { appliedMigrations } from '../../../../server/platform/sqlite/migrations
 import { CatalogueFile } from '../../../../server/services/catalogue/files/catalogue-file.ts';
 import { readDiskCopy } from '../../../../server/services/catalogue/disk-copy.ts';
 import { SealedDrafts } from '../../../../server/services/drafts/sealed-drafts.ts';
-import { LeadCookie, PROFILE, SENT } from '../../../../server/services/leads/lead-cookie.ts';
+import {
+  LeadCookie,
+  PROFILE_COOKIE,
+  SENT_LEAD_COOKIE,
+} from '../../../../server/services/leads/lead-cookie.ts';
 import { openLeadStore } from '../../../../server/services/leads/sqlite/open-lead-store.ts';
 import { backupsIn } from '../../../../server/services/leads/sqlite/backup-database.ts';
 import { LEADS_DATABASE } from '../../../../server/services/leads/sqlite/tables.ts';
@@ -112,7 +116,7 @@ describe('what release 1 left in a data folder', () => {
   it('has cookies and drafts that this release opens', async () => {
     const text = readFileSync(path.join(dir, 'tokens.json'), 'utf8');
     const { cookies, lead, draft } = JSON.parse(text) as Record<string, string>;
-    for (const use of [SENT, PROFILE]) {
+    for (const use of [SENT_LEAD_COOKIE, PROFILE_COOKIE]) {
       assert.equal(new LeadCookie(use, SECRET, { siteUrl: undefined }).read(cookies, NOON), lead);
     }
     const values = await new SealedDrafts(SECRET).find(draft ?? '', 'demand', NOON);

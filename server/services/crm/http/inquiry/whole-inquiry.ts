@@ -8,7 +8,7 @@ import { CachedItems } from '../cached-items.ts';
 import { crmAdvice } from '../crm-advice.ts';
 import { CrmTables } from '../crm-tables.ts';
 import { displayFields } from '../fields-read.ts';
-import { guesses } from './guesses.ts';
+import { assumptions } from './assumptions.ts';
 import { HomeSource } from '../home-source.ts';
 import { httpLeads } from '../http-leads.ts';
 import { HttpOwners } from '../http-owners.ts';
@@ -104,7 +104,7 @@ export async function inquireHttp(config: HttpCrmConfig, now: () => number): Pro
         ...calls.lines(),
         ...neverFilled(calls, config, 'home'),
         ...(options.hasProjects ? neverFilled(calls, config, 'project') : []),
-        ...guesses(calls, options),
+        ...assumptions(calls, options),
       ],
     };
   } finally {

@@ -36,7 +36,7 @@ export function publishedFlags(wire: WireRecord): PublishedFlags {
  * not for others leaves it out where it is false; one that has it for none does not tell, and
  * publishes what it sends.
  */
-export function unsaidFlags(all: Iterable<PublishedFlags>): Record<keyof PublishedFlags, boolean> {
+export function defaultFlags(all: Iterable<PublishedFlags>): Record<keyof PublishedFlags, boolean> {
   const unsaid = { item: true, address: true, price: true };
   for (const flags of all) {
     for (const part of ['item', 'address', 'price'] as const) {

@@ -32,7 +32,7 @@ export function siteTypeOf(
 }
 
 /** What a home tells of its type, beside the number of its group. */
-export interface ToldType {
+export interface WireType {
   webId: number | undefined;
   /** The site's type, 1 to 8, by an option or a number that is the same for every agency. */
   type: number | undefined;
@@ -43,7 +43,7 @@ export interface ToldType {
   name: Multilingual;
 }
 
-export function toldType(translated: Translated, options: WireOptions): ToldType {
+export function typeFromWire(translated: Translated, options: WireOptions): WireType {
   const wire = anyOf(translated);
   const webId = idIn(wire['WebID']);
   const main = MAIN_TYPES.get(numberIn(wire['MainTypeID']) ?? 0);
@@ -60,7 +60,7 @@ export function toldType(translated: Translated, options: WireOptions): ToldType
  * Type code of a home or unit, and whether it is a garage; a type that the site lacks is `other`.
  * @param group the name of its group in the CRM's table.
  */
-export function typeCodeOf(told: ToldType, options: WireOptions, group: Multilingual = {}) {
+export function typeCodeOf(told: WireType, options: WireOptions, group: Multilingual = {}) {
   const { webId, groups, name } = told;
   const type = told.type ?? siteTypeOf(webId, options, ...groups, group, name) ?? TYPE_CODES.other;
   const isSet = configuredType(webId, options) === GARAGE_ID;

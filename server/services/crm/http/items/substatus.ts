@@ -78,7 +78,7 @@ export function saleStateOf(
 }
 
 /** The words of a substatus without a table, as of a unit. */
-export function ownSaleState(wire: WireRecord, options: WireOptions): SaleState | undefined {
+export function unitSaleState(wire: WireRecord, options: WireOptions): SaleState | undefined {
   const name = textIn(wire['SubStatusName']);
   const names = name === undefined ? {} : { nl: name };
   return saleStateOf({ id: idIn(wire['SubStatus']), names }, undefined, options);

@@ -4,7 +4,7 @@ import type { DeliverableLead } from '../../lead-port.ts';
 import { LANGUAGE_IDS, type WireRecord } from '../../wire-values.ts';
 import { DEMAND_EXTRAS, CONTACT_EXTRAS, extraLines, extraParameters } from './lead-extras.ts';
 import { timesLine, typeLine, valuationSubject } from './valuation-text.ts';
-import { type CrmTypes, notSent, placed, type Places } from './wire-places.ts';
+import { type CrmTypes, notSent, toWireParts, type Places } from './wire-places.ts';
 
 type LeadOf<Kind extends DeliverableLead['kind']> = Extract<DeliverableLead, { kind: Kind }>;
 type LeadPlaces<Kind extends DeliverableLead['kind']> = Places<LeadOf<Kind>, LeadOf<Kind>>;
@@ -101,10 +101,10 @@ interface WireOf {
 export function leadToWire(lead: DeliverableLead, { crmTypes, purposes }: WireOf): WireLead {
   const { parameters, lines } =
     lead.kind === 'demand'
-      ? placed(lead, demandPlaces(purposes), crmTypes)
+      ? toWireParts(lead, demandPlaces(purposes), crmTypes)
       : lead.kind === 'valuation'
-        ? placed(lead, VALUATION, crmTypes)
-        : placed(lead, CONTACT, crmTypes);
+        ? toWireParts(lead, VALUATION, crmTypes)
+        : toWireParts(lead, CONTACT, crmTypes);
   const text = [...lines, ...extraLines(lead.extra, parameters)].join('\n');
   return { endpoint: endpointOf(lead), parameters, text };
 }

@@ -48,7 +48,7 @@ export function notSent(why: string): NotSent {
 }
 
 /** A lead as the places make it. */
-interface Placed {
+interface WireLeadParts {
   parameters: WireRecord;
   /** What has no field on the wire. */
   lines: string[];
@@ -58,13 +58,13 @@ interface Placed {
  * What the places make of a record; later ones replace earlier ones where they are filled. Fields
  * without a place, which only another release knows, are left out.
  */
-export function placed<Whole extends object>(
+export function toWireParts<Whole extends object>(
   whole: Whole,
   places: Places<Whole, Whole>,
   crmTypes: CrmTypes,
-): Placed {
+): WireLeadParts {
   const lines: string[] = [];
-  return { parameters: partPlaced(whole, places, { whole, crmTypes, lines }), lines };
+  return { parameters: recordToWire(whole, places, { whole, crmTypes, lines }), lines };
 }
 
 interface Context {
@@ -73,15 +73,15 @@ interface Context {
   lines: string[];
 }
 
-function partPlaced(part: object, places: object, context: Context): WireRecord {
+function recordToWire(part: object, places: object, context: Context): WireRecord {
   const values = new Map(Object.entries(part));
   const found = Object.entries(places).map(([key, place]) =>
-    withoutAbsent(valuePlaced(values.get(key), place, context)),
+    withoutAbsent(valueToWire(values.get(key), place, context)),
   );
   return Object.fromEntries(found.flatMap((fields) => Object.entries(fields)));
 }
 
-function valuePlaced(value: unknown, place: unknown, context: Context): WireRecord {
+function valueToWire(value: unknown, place: unknown, context: Context): WireRecord {
   if (typeof place === 'string') return { [place]: value };
   if (isToWire(place)) return place(value, context.whole, context.crmTypes);
   if (isInText(place)) {
@@ -89,8 +89,8 @@ function valuePlaced(value: unknown, place: unknown, context: Context): WireReco
     return {};
   }
   if (!isRecord(place) || 'notSent' in place) return {};
-  if ('toWire' in place) return valuePlaced(value, place['toWire'], context);
-  return partPlaced(isRecord(value) ? value : {}, place, context);
+  if ('toWire' in place) return valueToWire(value, place['toWire'], context);
+  return recordToWire(isRecord(value) ? value : {}, place, context);
 }
 
 /** `Places` has made sure of its parameters. */

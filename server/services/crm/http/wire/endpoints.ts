@@ -45,7 +45,7 @@ export function parametersOf(endpoint: Endpoint): ReadonlyMap<string, Kind> {
 }
 
 /** Those of the parameters that the endpoint has. */
-export function takenBy<E extends Endpoint>(
+export function pickParameters<E extends Endpoint>(
   endpoint: E,
   parameters: Readonly<Record<string, unknown>>,
 ): WireParameters<E> {

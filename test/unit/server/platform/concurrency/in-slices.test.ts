@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  atOnce,
+  runSync,
   forEachInSteps,
   inSlices,
   LazyValue,
@@ -15,9 +15,9 @@ describe('work in slices', () => {
 
   it('does each piece once, in order', () => {
     const seen: number[] = [];
-    assert.equal(atOnce(sum(10, seen)), 45);
+    assert.equal(runSync(sum(10, seen)), 45);
     assert.deepEqual(seen, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    assert.equal(atOnce(sum(0, [])), 0);
+    assert.equal(runSync(sum(0, [])), 0);
   });
 
   it('lets others go between two steps', async () => {

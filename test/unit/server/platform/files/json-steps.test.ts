@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../../../server/platform/concurrency/in-slices.ts';
+import { runSync } from '../../../../../server/platform/concurrency/in-slices.ts';
 import { parseInSteps } from '../../../../../server/platform/files/json-steps.ts';
 
 describe('JSON in steps', () => {
@@ -40,7 +40,7 @@ describe('JSON in steps', () => {
 
   it('takes __proto__ for a name like any other', () => {
     const text = `{"__proto__": {"a": "${'x'.repeat(200_000)}"}, "b": 1}`;
-    const value = atOnce(parseInSteps(text)) as object;
+    const value = runSync(parseInSteps(text)) as object;
     assert.equal(Object.getPrototypeOf(value), Object.prototype);
     assert.deepEqual(Object.keys(value), ['__proto__', 'b']);
   });
@@ -58,7 +58,7 @@ describe('JSON in steps', () => {
   for (const [name, text] of Object.entries(faulty)) {
     it(`refuses a text ${name}, as JSON.parse does`, () => {
       assert.throws(() => JSON.parse(text), SyntaxError);
-      assert.throws(() => atOnce(parseInSteps(text)), SyntaxError);
+      assert.throws(() => runSync(parseInSteps(text)), SyntaxError);
     });
   }
 });

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   isHashed,
-  keepFiles,
-  keepFolder,
+  retainFiles,
+  retainFolder,
   removeOutdated,
-} from '../../../../../server/platform/files/kept-files.ts';
+} from '../../../../../server/platform/files/retained-files.ts';
 import { filesBelow } from '../../../../../server/platform/files/files-below.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -43,9 +43,9 @@ describe('the hashed files that releases keep', () => {
       'fonts/a-620.0c97f03c.woff2',
     ];
     const others = ['js/boot.74be8bdc50.js.LICENSE.txt', 'robots.txt', 'js/boot.js'];
-    await keepFolder(await release(...hashed, ...others), at(0));
+    await retainFolder(await release(...hashed, ...others), at(0));
     assert.deepEqual(await kept(), hashed.toSorted());
-    await keepFiles([{ name: '0f3a9c12.css', bytes: Buffer.from('a {}') }], at(0));
+    await retainFiles([{ name: '0f3a9c12.css', bytes: Buffer.from('a {}') }], at(0));
     assert.ok((await kept()).includes('0f3a9c12.css'));
   });
 
@@ -59,38 +59,38 @@ describe('the hashed files that releases keep', () => {
   it('stay for a week after the last day on which a release had them', async () => {
     const first = await release('js/same.aaaaaaaa.js', 'js/old.bbbbbbbb.js');
     const second = await release('js/same.aaaaaaaa.js', 'js/new.cccccccc.js');
-    await keepFolder(first, at(0));
+    await retainFolder(first, at(0));
     // The first runs for twenty days, and is replaced.
-    await keepFolder(first, at(20));
-    await keepFolder(second, at(20));
-    await keepFolder(second, at(27));
+    await retainFolder(first, at(20));
+    await retainFolder(second, at(20));
+    await retainFolder(second, at(27));
     await removeOutdated(at(27));
     assert.equal((await kept()).length, 3);
-    await keepFolder(second, at(29));
+    await retainFolder(second, at(29));
     await removeOutdated(at(29));
     assert.deepEqual(await kept(), ['js/new.cccccccc.js', 'js/same.aaaaaaaa.js']);
   });
 
   it('take 200 MB at most: the oldest go first', async () => {
     const large = (name: string) => [{ name, bytes: Buffer.alloc(90 * MEGABYTE) }];
-    await keepFiles(large('a.aaaaaaaa.js'), at(0));
-    await keepFiles(large('b.bbbbbbbb.js'), at(1));
+    await retainFiles(large('a.aaaaaaaa.js'), at(0));
+    await retainFiles(large('b.bbbbbbbb.js'), at(1));
     await removeOutdated(at(1));
     assert.deepEqual(await kept(), ['a.aaaaaaaa.js', 'b.bbbbbbbb.js']);
-    await keepFiles(large('c.cccccccc.js'), at(2));
+    await retainFiles(large('c.cccccccc.js'), at(2));
     await removeOutdated(at(2));
     assert.deepEqual(await kept(), ['b.bbbbbbbb.js', 'c.cccccccc.js']);
   });
 
   it('may be added by several servers at a time', async () => {
     const from = await release('js/boot.74be8bdc50.js');
-    await Promise.all([1, 2, 3].map(() => keepFolder(from, at(0))));
+    await Promise.all([1, 2, 3].map(() => retainFolder(from, at(0))));
     assert.deepEqual(await kept(), ['js/boot.74be8bdc50.js']);
     assert.equal((await stat(path.join(dir, 'js/boot.74be8bdc50.js'))).mtimeMs, TODAY);
   });
 
   it('are none where there was no release', async () => {
-    await keepFolder(path.join(top, 'none'), at(0));
+    await retainFolder(path.join(top, 'none'), at(0));
     await removeOutdated(at(0));
     assert.deepEqual(await kept(), []);
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { servesKept } from '../../../../../server/platform/http/kept-files.ts';
+import { serveRetained } from '../../../../../server/platform/http/retained-files.ts';
 import { staticFiles } from '../../../../../server/platform/http/static-files.ts';
 
 const SCRIPT = 'console.log(1);'.repeat(100);
@@ -24,7 +24,7 @@ describe('files of other releases', () => {
     await writeFile(path.join(dir, 'built/js/boot.bbbbbbbbbb.js'), 'now');
     await writeFile(path.join(dir, 'kept/secret.txt'), 'secret');
     app = express();
-    const fallback = servesKept(path.join(dir, 'kept'));
+    const fallback = serveRetained(path.join(dir, 'kept'));
     app.use('/assets', await staticFiles(path.join(dir, 'built'), { fallback }));
   });
   afterEach(() => rm(dir, { recursive: true }));

@@ -5,12 +5,12 @@ import {
   isIntact,
   readCopyText,
 } from '../../../../../server/services/catalogue/copy-text.ts';
-import { atOnce } from '../../../../../server/platform/concurrency/in-slices.ts';
+import { runSync } from '../../../../../server/platform/concurrency/in-slices.ts';
 import { homes } from './sample-crm.ts';
 
 const textOf = (count: number, head: Record<string, unknown> = { format: 5, source: 'a' }) =>
   [...copyText({ head, projects: [], homes: homes(...Array(count).keys()) })].join('');
-const read = (text: string) => atOnce(readCopyText(Buffer.from(text)));
+const read = (text: string) => runSync(readCopyText(Buffer.from(text)));
 
 describe('the text of the copy on disk', () => {
   it('is one JSON document, whatever the number of homes', () => {
@@ -44,7 +44,7 @@ describe('the text of the copy on disk', () => {
   });
 
   it('has a checksum that no change of a byte agrees with', () => {
-    const intact = (bytes: Buffer) => atOnce(isIntact(bytes));
+    const intact = (bytes: Buffer) => runSync(isIntact(bytes));
     const bytes = Buffer.from(textOf(3));
     assert.equal(intact(bytes), true);
     for (let at = 0; at < bytes.length - 2; at += 13) {
@@ -59,9 +59,9 @@ describe('the text of the copy on disk', () => {
   it('has a checksum of the whole of a large document', () => {
     const text = textOf(3, { format: 5, source: 'a'.repeat(2_500_000) });
     const bytes = Buffer.from(text);
-    assert.equal(atOnce(isIntact(bytes)), true);
+    assert.equal(runSync(isIntact(bytes)), true);
     bytes[2_400_000] = bytes[2_400_000]! ^ 1;
-    assert.equal(atOnce(isIntact(bytes)), false);
+    assert.equal(runSync(isIntact(bytes)), false);
   });
 
   it('is not taken for whole where anything is missing or follows', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { snapshotPort } from '../../../../../server/services/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
+import { indexCatalogueSync } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
 import { buildSnapshot } from '../../../../../server/services/catalogue/snapshot.ts';
 import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
 import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
@@ -14,7 +14,7 @@ const LIST_KINDS = ['sale', 'rent', 'sold'] as const;
 
 function portOf(homes: readonly Property[], locale: 'nl' | 'de' = 'nl') {
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
-  const index = indexAtOnce({ ...snapshot, gazetteer: [] });
+  const index = indexCatalogueSync({ ...snapshot, gazetteer: [] });
   return snapshotPort({ snapshot, index }, () => undefined, locale);
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { snapshotPort } from '../../../../../server/services/catalogue/data-port.ts';
 import {
   type CatalogueIndex,
-  indexAtOnce,
+  indexCatalogueSync,
 } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
 import { loadGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
 import { mostSimilar } from '../../../../../server/services/catalogue/similar.ts';
@@ -20,7 +20,7 @@ const NAMUR: [number, number] = [50.47, 4.87];
 
 function similarTo(home: Property, others: readonly Property[]): number[] {
   const snapshot = buildSnapshot({ homes: [home, ...others], projects: [], team: [] }, [3, 4]);
-  const index = indexAtOnce({ ...snapshot, gazetteer: [] });
+  const index = indexCatalogueSync({ ...snapshot, gazetteer: [] });
   const port = snapshotPort({ snapshot, index }, () => undefined, 'nl');
   return port.similar(home, 10).map(({ id }) => id);
 }
@@ -120,7 +120,7 @@ describe('looking for similar homes from near to far', () => {
     fc.assert(
       fc.property(anyHomes, (homes) => {
         const snapshot = buildSnapshot({ homes, projects: [], team: [] }, IGNORED);
-        const index = indexAtOnce({ ...snapshot, gazetteer: GAZETTEER });
+        const index = indexCatalogueSync({ ...snapshot, gazetteer: GAZETTEER });
         assertSame(homes, { index, counts: [0, 1, 3, 100] });
       }),
     );
@@ -129,7 +129,7 @@ describe('looking for similar homes from near to far', () => {
   it('looks no further than it has to', async () => {
     const gazetteer = await loadGazetteer('public/data');
     const data = { homes: manyHomes(5_000), projects: [], team: [] };
-    const index = indexAtOnce({ ...buildSnapshot(data, IGNORED), gazetteer });
+    const index = indexCatalogueSync({ ...buildSnapshot(data, IGNORED), gazetteer });
     const { byArea, homes } = index.listIndexes.sale;
     let looked = 0;
     const counted = {
@@ -153,7 +153,7 @@ describe('looking for similar homes from near to far', () => {
       [demo.items, 1_000],
     ] as const) {
       const snapshot = buildSnapshot({ homes: all, projects: [], team: [] }, IGNORED);
-      const index = indexAtOnce({ ...snapshot, gazetteer });
+      const index = indexCatalogueSync({ ...snapshot, gazetteer });
       assertSame(snapshot.homes.slice(0, asked), { index, counts: [3] });
     }
   });

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Response } from 'express';
 import { KnownProfiles } from '../../../../../server/services/leads/known-profiles.ts';
-import { LeadCookie, PROFILE, SENT } from '../../../../../server/services/leads/lead-cookie.ts';
+import {
+  LeadCookie,
+  PROFILE_COOKIE,
+  SENT_LEAD_COOKIE,
+} from '../../../../../server/services/leads/lead-cookie.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 
@@ -18,7 +22,7 @@ function cookieOf(of: LeadCookie): string {
 }
 
 describe('a known profile', () => {
-  const cookie = new LeadCookie(PROFILE, 'a secret', { siteUrl: undefined });
+  const cookie = new LeadCookie(PROFILE_COOKIE, 'a secret', { siteUrl: undefined });
   const marker = cookieOf(cookie);
   const lines: { msg: string }[] = [];
   const timers = new ManualTimers();
@@ -37,7 +41,7 @@ describe('a known profile', () => {
   it('is marked for 30 days by a cookie that is no proof of anything else', () => {
     assert.equal(cookie.read(marker, NOW + 30 * DAY - 1), ID);
     assert.equal(cookie.read(marker, NOW + 30 * DAY), undefined);
-    const sent = new LeadCookie(SENT, 'a secret', { siteUrl: undefined });
+    const sent = new LeadCookie(SENT_LEAD_COOKIE, 'a secret', { siteUrl: undefined });
     assert.equal(sent.read(marker.replace('profile=', 'sent='), NOW), undefined);
     assert.equal(cookie.read(cookieOf(sent).replace('sent=', 'profile='), NOW), undefined);
   });

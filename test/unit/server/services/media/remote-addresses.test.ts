@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../../../server/platform/concurrency/in-slices.ts';
+import { runSync } from '../../../../../server/platform/concurrency/in-slices.ts';
 import { RemotePictureUrls } from '../../../../../server/services/media/remote-picture-urls.ts';
 
 const HOST = 'crm.example';
@@ -28,15 +28,15 @@ describe('the addresses of pictures elsewhere', () => {
   it('are looked for a few things at a time before they count, and not again then', () => {
     const wanted = { version: '1', data: [] as object[] };
     const addresses = addressesOf(wanted);
-    assert.deepEqual(atOnce(addresses.all()), []);
+    assert.deepEqual(runSync(addresses.all()), []);
     const { homes, looked } = countedHomes(100);
     const steps = addresses.prepare([homes]);
     steps.next();
     assert.equal(looked(), 20);
-    atOnce(steps);
-    assert.deepEqual(atOnce(addresses.all()), []);
+    runSync(steps);
+    assert.deepEqual(runSync(addresses.all()), []);
     Object.assign(wanted, { version: '2', data: [homes] });
-    assert.equal(atOnce(addresses.all()).length, 100);
+    assert.equal(runSync(addresses.all()).length, 100);
     assert.equal(addresses.at(addresses.find(source(7))!.base)?.source, source(7));
     assert.equal(looked(), 100);
   });
@@ -60,7 +60,7 @@ describe('the addresses of pictures elsewhere', () => {
       [panorama, photograph],
     ]) {
       const addresses = addressesOf({ version: '1', data });
-      const [picture, ...others] = atOnce(addresses.all());
+      const [picture, ...others] = runSync(addresses.all());
       assert.deepEqual(others, []);
       assert.equal(addresses.find(source(1)), picture);
       assert.notEqual(picture?.base, alone.base);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
-import { FORMS } from '../../../../../server/services/limits/rate-rules.ts';
+import { FORM_LIMIT } from '../../../../../server/services/limits/rate-rules.ts';
 import { boundedStores } from '../../../../../server/services/stores/bounded-stores.ts';
 import { storeBudget } from '../../../../../server/services/stores/request-budget.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
@@ -58,8 +58,8 @@ describe('the time of a request for stores', () => {
   it('is 400 ms for counts together, and not limited for others', async () => {
     const { limits, drafts } = slowStores();
     await asRequest(async () => {
-      for (let index = 0; index < 3; index++) await limits.take(FORMS, 'a', now);
-      await assert.rejects(limits.take(FORMS, 'a', now), { status: 503 });
+      for (let index = 0; index < 3; index++) await limits.take(FORM_LIMIT, 'a', now);
+      await assert.rejects(limits.take(FORM_LIMIT, 'a', now), { status: 503 });
       for (let index = 0; index < 5; index++) await drafts.find('', '', now);
     });
     assert.deepEqual(allowed, [200, 200, 100, 600, 600, 600, 600, 600]);
@@ -78,12 +78,12 @@ describe('the time of a request for stores', () => {
     const { limits } = slowStores();
     const res = new EventEmitter();
     await asRequest(async () => {
-      for (let index = 0; index < 3; index++) await limits.take(FORMS, 'a', now);
+      for (let index = 0; index < 3; index++) await limits.take(FORM_LIMIT, 'a', now);
       res.emit('close');
-      await limits.take(FORMS, 'a', now);
+      await limits.take(FORM_LIMIT, 'a', now);
     }, res);
-    await asRequest(async () => void (await limits.take(FORMS, 'a', now)));
-    await limits.take(FORMS, 'a', now);
+    await asRequest(async () => void (await limits.take(FORM_LIMIT, 'a', now)));
+    await limits.take(FORM_LIMIT, 'a', now);
     assert.deepEqual(allowed, [200, 200, 100, 200, 200, 200]);
   });
 
@@ -91,14 +91,14 @@ describe('the time of a request for stores', () => {
     const { limits, drafts } = slowStores();
     await asRequest(async () => {
       answer = () => new Promise<never>(() => {});
-      const unanswered = limits.take(FORMS, 'a', now);
+      const unanswered = limits.take(FORM_LIMIT, 'a', now);
       timers.goOff(200);
       await assert.rejects(unanswered, { status: 503 });
       answer = () => undefined;
-      await assert.rejects(limits.take(FORMS, 'a', now), { status: 503 });
+      await assert.rejects(limits.take(FORM_LIMIT, 'a', now), { status: 503 });
       await drafts.find('', '', now);
     });
-    await limits.take(FORMS, 'a', now);
+    await limits.take(FORM_LIMIT, 'a', now);
     assert.deepEqual(allowed, [600, 200]);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { snapshotPort } from '../../../../../server/services/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
+import { indexCatalogueSync } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
 import { buildGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
 import { buildSnapshot } from '../../../../../server/services/catalogue/snapshot.ts';
 import type { DataPort } from '../../../../../views/data-port.ts';
@@ -60,7 +60,7 @@ function portsOf(places: readonly Home[]): Record<Locale, DataPort> {
   const homes = places.map((place, index) => sampleProperty({ id: index + 1, ...place }));
   const snapshot = buildSnapshot({ homes, projects: [], team: [] }, []);
   const gazetteer = buildGazetteer(committedCities(), committedSubcities());
-  const index = indexAtOnce({ ...snapshot, gazetteer });
+  const index = indexCatalogueSync({ ...snapshot, gazetteer });
   const port = (locale: Locale) => snapshotPort({ snapshot, index }, () => undefined, locale);
   return { nl: port('nl'), fr: port('fr'), en: port('en'), de: port('de') };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { packed, type PackedFile } from '../../../../../server/web/feeds/packed-file.ts';
+import { compressFile, type PackedFile } from '../../../../../server/web/feeds/compressed-file.ts';
 import { VersionedFiles } from '../../../../../server/web/feeds/versioned-files.ts';
 
 describe('files made once per version', () => {
@@ -28,7 +28,7 @@ describe('files made once per version', () => {
     asked.push(`${made} ${name}`);
     running += 1;
     mostRunning = Math.max(mostRunning, running);
-    const file = await packed([Buffer.from(`${made} ${name}`)]);
+    const file = await compressFile([Buffer.from(`${made} ${name}`)]);
     running -= 1;
     if (failing) throw new Error('no');
     return name === 'none' ? undefined : file;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { devReload, reloading } from '../../../../../server/web/pages/dev-reload.ts';
+import { devReload, withReloadScript } from '../../../../../server/web/pages/dev-reload.ts';
 
 describe('reloading in development', () => {
   const servers: Server[] = [];
@@ -34,14 +34,14 @@ describe('reloading in development', () => {
   const runOf = (page: Buffer) => /reload\.js\?run=([\w-]{36})"/.exec(page.toString())?.[1];
 
   it('names the run of the process in the page and in the event', async () => {
-    const run = runOf(reloading(Buffer.from('<body></body>')));
+    const run = runOf(withReloadScript(Buffer.from('<body></body>')));
     assert.ok(run);
     assert.equal(await firstEvent(await started()), `retry: 300\ndata: ${run}\n\n`);
   });
 
   it('names another run in both where one is given', async () => {
     const run = 'c0ffee00-0000-4000-8000-000000000000';
-    assert.equal(runOf(reloading(Buffer.from('<body></body>'), run)), run);
+    assert.equal(runOf(withReloadScript(Buffer.from('<body></body>'), run)), run);
     assert.match(await firstEvent(await started(run)), new RegExp(`data: ${run}\n`));
   });
 

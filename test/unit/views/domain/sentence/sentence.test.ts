@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { snapshotPort } from '../../../../../server/services/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
+import { indexCatalogueSync } from '../../../../../server/services/catalogue/index/catalogue-index.ts';
 import { loadGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
 import { buildSnapshot } from '../../../../../server/services/catalogue/snapshot.ts';
 import type { DataPort } from '../../../../../views/data-port.ts';
@@ -36,7 +36,7 @@ describe('a sentence', () => {
     const home = sampleProperty({ id: 71077, street: 'Coupure', zip: '9000', city: 'Gent' });
     const snapshot = buildSnapshot({ homes: [home], projects: [], team: [] }, []);
     const gazetteer = await loadGazetteer('public/data');
-    const index = indexAtOnce({ ...snapshot, gazetteer });
+    const index = indexCatalogueSync({ ...snapshot, gazetteer });
     for (const locale of LOCALES) {
       ports.set(
         locale,

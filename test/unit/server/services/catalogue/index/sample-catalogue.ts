@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { snapshotPort } from '../../../../../../server/services/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../../../../server/services/catalogue/index/catalogue-index.ts';
+import { indexCatalogueSync } from '../../../../../../server/services/catalogue/index/catalogue-index.ts';
 import {
   buildGazetteer,
   type Gazetteer,
@@ -80,7 +80,7 @@ export function portOf(
   projects: readonly Project[] = [],
 ): DataPort {
   const snapshot = buildSnapshot({ homes, projects, team: [] }, IGNORED);
-  const index = indexAtOnce({ ...snapshot, gazetteer: GAZETTEER });
+  const index = indexCatalogueSync({ ...snapshot, gazetteer: GAZETTEER });
   return snapshotPort({ snapshot, index }, () => undefined, locale);
 }
 

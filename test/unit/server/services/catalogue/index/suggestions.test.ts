@@ -9,7 +9,7 @@ import type { Property } from '../../../../../../views/domain/property/property.
 import { placeText } from '../../../../../../views/domain/place/place-text.ts';
 import { sampleProperty } from '../../../../views/domain/sample-property.ts';
 import { snapshotPort } from '../../../../../../server/services/catalogue/data-port.ts';
-import { indexAtOnce } from '../../../../../../server/services/catalogue/index/catalogue-index.ts';
+import { indexCatalogueSync } from '../../../../../../server/services/catalogue/index/catalogue-index.ts';
 import { loadGazetteer } from '../../../../../../server/services/catalogue/index/gazetteer.ts';
 import { buildSnapshot } from '../../../../../../server/services/catalogue/snapshot.ts';
 import { anyHomes, GAZETTEER, portOf } from './sample-catalogue.ts';
@@ -100,7 +100,7 @@ describe('places as one types', () => {
     const gazetteer = await loadGazetteer('public/data');
     const namesAmong = (given: readonly Property[]) => {
       const snapshot = buildSnapshot({ homes: given, projects: [], team: [] }, []);
-      const index = indexAtOnce({ ...snapshot, gazetteer });
+      const index = indexCatalogueSync({ ...snapshot, gazetteer });
       const port = snapshotPort({ snapshot, index }, () => undefined, 'nl');
       return port.suggestPlaces('gent', 12, 'sale').map(({ name }) => name);
     };

@@ -3,7 +3,7 @@ import type { LeadContent } from '../../../../../../server/services/leads/model/
 import { FormProofs } from '../../../../../../server/services/leads/spam/form-proofs.ts';
 import { SpamFilter } from '../../../../../../server/services/leads/spam/spam-filter.ts';
 import {
-  QUARANTINE_FROM,
+  QUARANTINE_THRESHOLD,
   SIGNAL_POINTS,
 } from '../../../../../../server/services/leads/spam/spam-signals.ts';
 import { openRateLimits } from '../../../../../../server/services/limits/sqlite/open-rate-limits.ts';
@@ -142,7 +142,7 @@ describe('the spam filter', () => {
   it('sets nothing aside for one thing that a careless person does', () => {
     const { tooFast, oneLink, twoLinks, randomName, sameNames, sameText } = SIGNAL_POINTS;
     for (const points of [tooFast, oneLink, twoLinks, randomName, sameNames, sameText]) {
-      assert.ok(points < QUARANTINE_FROM);
+      assert.ok(points < QUARANTINE_THRESHOLD);
     }
   });
 });

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { LeadContent } from '../../../../../../server/services/leads/model/lead-content.ts';
-import { MANNERS, TOPICS } from '../../../../../../server/services/leads/spam/advertising-words.ts';
-import { wordingOf } from '../../../../../../server/services/leads/spam/advertising.ts';
+import {
+  ADVERTISING_PHRASES,
+  ADVERTISED_TOPICS,
+} from '../../../../../../server/services/leads/spam/advertising-words.ts';
+import { scoreWords } from '../../../../../../server/services/leads/spam/advertising.ts';
 import { FormProofs } from '../../../../../../server/services/leads/spam/form-proofs.ts';
 import { isKnownHost } from '../../../../../../server/services/leads/spam/known-hosts.ts';
 import { SpamFilter } from '../../../../../../server/services/leads/spam/spam-filter.ts';
@@ -74,7 +77,7 @@ describe('of sixty messages of each kind and language, the spam filter', () => {
   }
 
   it('has words of every topic in each language, which weigh the same', () => {
-    for (const { name, words } of [...TOPICS, ...MANNERS]) {
+    for (const { name, words } of [...ADVERTISED_TOPICS, ...ADVERTISING_PHRASES]) {
       for (const locale of LOCALES)
         assert.ok(words[locale].split('|').length >= 6, `${name} ${locale}`);
     }
@@ -98,7 +101,7 @@ describe('of sixty messages of each kind and language, the spam filter', () => {
   it('reads any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const { advertising, honest } = wordingOf(text);
+        const { advertising, honest } = scoreWords(text);
         assert.ok(advertising >= 0 && honest >= 0);
       }),
       { numRuns: 20 },

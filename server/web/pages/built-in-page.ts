@@ -11,7 +11,7 @@ export const UNPLACED_MODULE = {
 } as const satisfies Partial<Module>;
 
 /** A page that is not in the agency's data: one module of a kind. Never to be indexed. */
-export function ownPage(
+export function builtInPage(
   name: string,
   title: Multilingual,
   type: string,

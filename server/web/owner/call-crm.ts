@@ -17,7 +17,7 @@ export class CrmDown extends HttpError {
  * The CRM's answer.
  * @throws CrmDown if it does not answer within ten seconds.
  */
-export async function askCrm<T>(
+export async function callCrm<T>(
   timers: Timers,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -15,7 +15,7 @@ export interface PackedFile {
 }
 
 /** Compresses a text that is given in pieces of up to a few megabytes; it is never put together. */
-export async function packed(pieces: readonly Buffer[]): Promise<PackedFile> {
+export async function compressFile(pieces: readonly Buffer[]): Promise<PackedFile> {
   const hash = createHash('sha256');
   for (const piece of pieces) {
     hash.update(piece);

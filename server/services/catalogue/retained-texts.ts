@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
  * The data with the texts of `before` in languages that it lacks, so that pages and URLs of these
  * languages stay. An item whose address or price is no longer published gets none: they may name it.
  */
-export function* withKeptTexts<Data extends CatalogueData>(
+export function* withRetainedTexts<Data extends CatalogueData>(
   data: Data,
   before: CatalogueData,
   languages: readonly Locale[],

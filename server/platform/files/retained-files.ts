@@ -27,7 +27,7 @@ export function isHashed(file: string): boolean {
 }
 
 /** A folder with the hashed files of this release and of those before it. */
-export interface KeptFolder {
+export interface RetainedFolder {
   dir: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -37,26 +37,26 @@ export interface KeptFolder {
  * Adds the hashed files of a folder, and their compressed copies, or marks them as still in use.
  * Servers that share the folder may do so at the same time.
  */
-export async function keepFolder(from: string, { dir, now }: KeptFolder): Promise<void> {
+export async function retainFolder(from: string, { dir, now }: RetainedFolder): Promise<void> {
   const files = (await filesBelow(from)).filter((file) => isHashed(file.replace(COMPRESSED, '')));
   await inParallel(files, MAX_CONCURRENT, (file) =>
-    keep(path.join(dir, file), now(), (target) => copyFile(path.join(from, file), target)),
+    writeOrTouch(path.join(dir, file), now(), (target) => copyFile(path.join(from, file), target)),
   );
 }
 
 /** The same for files in memory. */
-export async function keepFiles(
+export async function retainFiles(
   files: readonly { name: string; bytes: Buffer }[],
-  { dir, now }: KeptFolder,
+  { dir, now }: RetainedFolder,
 ): Promise<void> {
   const hashed = files.filter(({ name }) => isHashed(name));
   await inParallel(hashed, MAX_CONCURRENT, ({ name, bytes }) =>
-    keep(path.join(dir, name), now(), (target) => writeFile(target, bytes)),
+    writeOrTouch(path.join(dir, name), now(), (target) => writeFile(target, bytes)),
   );
 }
 
 /** Removes what no release had for a week, and the oldest of what is too much. */
-export async function removeOutdated({ dir, now }: KeptFolder): Promise<void> {
+export async function removeOutdated({ dir, now }: RetainedFolder): Promise<void> {
   const files: { file: string; mtimeMs: number; size: number }[] = [];
   await inParallel(await filesBelow(dir), MAX_CONCURRENT, async (name) => {
     const file = path.join(dir, name);
@@ -72,7 +72,7 @@ export async function removeOutdated({ dir, now }: KeptFolder): Promise<void> {
 }
 
 /** A file's time is that of the last day on which a release had it. */
-async function keep(
+async function writeOrTouch(
   file: string,
   now: number,
   write: (target: string) => Promise<void>,

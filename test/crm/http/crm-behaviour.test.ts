@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { agencyInFiles } from '../../../server/services/crm/emulator/demo-agency.ts';
 import {
-  commonHabits,
-  WIRE_HABITS,
-  type WireHabits,
-} from '../../../server/services/crm/emulator/habits.ts';
+  defaultBehaviour,
+  WIRE_BEHAVIOURS,
+  type WireBehaviour,
+} from '../../../server/services/crm/emulator/behaviour.ts';
 import { crmHome } from '../catalogue-contract.ts';
 import { LEADS } from '../lead-contract.ts';
 import { EMAIL, PASSWORD } from '../owner-contract.ts';
@@ -12,11 +12,11 @@ import { ownerFolder } from '../owner-folder.ts';
 import { crmProject } from '../project-contract.ts';
 import { type EmulatedCrm, emulatedCrm } from './emulated-crm.ts';
 
-type Setting = readonly [name: keyof WireHabits, value: string];
+type Setting = readonly [name: keyof WireBehaviour, value: string];
 
 /** Every value of every switch, but those that are the default. */
-const OTHERS: readonly Setting[] = Object.entries(WIRE_HABITS).flatMap(([name, [, ...values]]) =>
-  values.map((value): Setting => [name as keyof WireHabits, value]),
+const OTHERS: readonly Setting[] = Object.entries(WIRE_BEHAVIOURS).flatMap(
+  ([name, [, ...values]]) => values.map((value): Setting => [name as keyof WireBehaviour, value]),
 );
 /** One switch alone, and every two of them: with the defaults all values of each pair. */
 const COMBINATIONS: readonly (readonly Setting[])[] = OTHERS.flatMap((one, index) => [
@@ -92,7 +92,7 @@ describe('the adapter, of a CRM that answers where clients are silent', () => {
 
   for (const settings of COMBINATIONS) {
     it(`has the same with ${settings.map((one) => one.join(' ')).join(', ')}`, async () => {
-      Object.assign(crm.agency.habits, commonHabits(), Object.fromEntries(settings));
+      Object.assign(crm.agency.behaviour, defaultBehaviour(), Object.fromEntries(settings));
       assert.deepEqual(await everything(), usual);
     });
   }

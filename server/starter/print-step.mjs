@@ -2,7 +2,7 @@
 export class SetupError extends Error {}
 
 /** Prints one line per step and its reason. */
-export function say(text) {
+export function printStep(text) {
   console.log(`vitrine: ${text}`);
 }
 

@@ -1,6 +1,6 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
-import { PASSING_FORMS, QUARANTINE_LIST } from './model/destinations.ts';
+import { TRANSIENT_FORMS, QUARANTINE_LIST } from './model/destinations.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -28,7 +28,7 @@ const MAX_AGE = 96 * HOUR;
  * Erases messages that are stored as leads are. Recipients of messages to friends have not
  * contacted the agency, so their e-mail addresses are not retained.
  */
-export class PassingErasure {
+export class TransientErasure {
   /** Erases now, and then once an hour. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -43,7 +43,7 @@ export class PassingErasure {
     const { store, eraseInOldCopies, now, log } = this.#options;
     const time = now();
     try {
-      for (const form of PASSING_FORMS) {
+      for (const form of TRANSIENT_FORMS) {
         const age = form === QUARANTINE_LIST ? LIST_AGE : DELIVERED_AGE;
         const erased = await store.eraseOfForm(form, time - age, time - MAX_AGE);
         if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { every, type Timers } from './platform/concurrency/timers.ts';
-import { keepFiles, keepFolder, removeOutdated } from './platform/files/kept-files.ts';
+import { repeatEvery, type Timers } from './platform/concurrency/timers.ts';
+import { retainFiles, retainFolder, removeOutdated } from './platform/files/retained-files.ts';
 import type { Log } from './platform/log.ts';
 import { ROOT } from './platform/root.ts';
 import { SITE_FILES } from './platform/http/site-files.ts';
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The folder below DATA_DIR with the hashed files of this release and of earlier ones. */
-export function keptAssets({ dataDir }: Pick<Config, 'dataDir'>): string {
+export function retainedAssetsDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'assets');
 }
 
@@ -32,24 +32,24 @@ export function keptAssets({ dataDir }: Pick<Config, 'dataDir'>): string {
  * them, and marks as in use those that are there. Never rejects: a disk that is full costs only the
  * pages that are open across a release.
  */
-export async function keepAssets({ config, live, now, log }: Options): Promise<void> {
-  const dir = keptAssets(config);
+export async function retainAssets({ config, live, now, log }: Options): Promise<void> {
+  const dir = retainedAssetsDir(config);
   try {
-    await keepFolder(path.join(ROOT, 'dist/assets'), { dir, now });
-    await keepFiles(live.current.files, { dir: path.join(dir, SITE_FOLDER), now });
+    await retainFolder(path.join(ROOT, 'dist/assets'), { dir, now });
+    await retainFiles(live.current.files, { dir: path.join(dir, SITE_FOLDER), now });
   } catch (error) {
     log.error({ err: error }, 'the files of this release cannot be kept for pages that stay open');
   }
 }
 
 /** Marks the files as in use and removes outdated ones: now, and every day. */
-export function keepAssetsDaily(options: Options, timers: Timers): () => void {
+export function retainAssetsDaily(options: Options, timers: Timers): () => void {
   const { config, now, log } = options;
   const keep = async () => {
-    await keepAssets(options);
-    await removeOutdated({ dir: keptAssets(config), now }).catch((error: unknown) =>
+    await retainAssets(options);
+    await removeOutdated({ dir: retainedAssetsDir(config), now }).catch((error: unknown) =>
       log.error({ err: error }, 'files of earlier releases cannot be removed'),
     );
   };
-  return every(timers, DAY, () => void keep());
+  return repeatEvery(timers, DAY, () => void keep());
 }

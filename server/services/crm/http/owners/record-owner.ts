@@ -11,14 +11,14 @@ const OBJECT_FIELDS: readonly string[] = [
 ];
 
 /** Whose a record is: the requested home's, another one's, or nothing says it. */
-export type Naming = 'own' | 'other' | 'none';
+export type RecordOwner = 'own' | 'other' | 'none';
 
 /**
  * Whose a record is, by the homes that it names. One that names several is another's unless each
  * field names the requested one.
  * @param field a further field that names the home; '' for none.
  */
-export function namingOf(record: WireRecord, propertyId: number, field: string): Naming {
+export function recordOwner(record: WireRecord, propertyId: number, field: string): RecordOwner {
   const fields = [...OBJECT_FIELDS, field.toLowerCase()];
   const named = Object.entries(record)
     .filter(([name]) => name !== '' && fields.includes(name.toLowerCase()))

@@ -1,16 +1,16 @@
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import { type Endpoint, takenBy, type WireParameters } from './wire/endpoints.ts';
+import { type Endpoint, pickParameters, type WireParameters } from './wire/endpoints.ts';
 
 /** Parameters with the part of the CRM that is the site's, under the endpoint's names for it. */
-export function scoped<E extends Endpoint>(
+export function withScope<E extends Endpoint>(
   { siteId, officeId }: HttpCrmConfig,
   endpoint: E,
   parameters: WireParameters<E>,
 ): WireParameters<E> {
   return {
     ...parameters,
-    ...(siteId !== undefined && takenBy(endpoint, { SiteID: siteId, SiteIDs: [siteId] })),
-    ...(officeId !== undefined && takenBy(endpoint, { OfficeID: officeId })),
+    ...(siteId !== undefined && pickParameters(endpoint, { SiteID: siteId, SiteIDs: [siteId] })),
+    ...(officeId !== undefined && pickParameters(endpoint, { OfficeID: officeId })),
   };
 }
 

@@ -6,7 +6,7 @@ import { withNumbersAsTexts } from './faults.ts';
  * How the CRM answers where its clients are silent, or differ: what is seen most often first, which
  * is the default.
  */
-export const WIRE_HABITS = {
+export const WIRE_BEHAVIOURS = {
   /** Parameters that an endpoint does not have. */
   unknownParameters: ['refused', 'ignored'],
   /** The record around the result, by the endpoint's name. */
@@ -31,13 +31,13 @@ export const WIRE_HABITS = {
   /** Visits of all sources as one object, or by source. */
   visits: ['object', 'list'],
 } as const;
-type Habits = typeof WIRE_HABITS;
+type Behaviours = typeof WIRE_BEHAVIOURS;
 
-export type WireHabits = { -readonly [Name in keyof Habits]: Habits[Name][number] };
+export type WireBehaviour = { -readonly [Name in keyof Behaviours]: Behaviours[Name][number] };
 
-export function commonHabits(): WireHabits {
-  const first = Object.entries(WIRE_HABITS).map(([name, [value]]) => [name, value]);
-  return Object.fromEntries(first) as WireHabits;
+export function defaultBehaviour(): WireBehaviour {
+  const first = Object.entries(WIRE_BEHAVIOURS).map(([name, [value]]) => [name, value]);
+  return Object.fromEntries(first) as WireBehaviour;
 }
 
 const LEADS: ReadonlySet<string> = new Set(['ContactOnMe', 'ContactOnMeProject', 'DemandRegister']);
@@ -46,31 +46,32 @@ const PEOPLE: ReadonlySet<string> = new Set(['GetPersonByEmail', 'GetPerson']);
 const STORED = 4711;
 const NOBODY = 0;
 
-/** The Value of an answer by these habits; undefined is a refusal. */
-export function habitualValue(
+/** The Value of an answer by this behaviour; undefined is a refusal. */
+export function answerValue(
   endpoint: string,
   value: unknown,
-  habits: WireHabits,
+  behaviour: WireBehaviour,
   { countField }: WireOptions,
 ): unknown {
   if (endpoint === 'CheckPersonLogin' && value === undefined) {
-    return habits.wrongPassword === 'zero' ? NOBODY : undefined;
+    return behaviour.wrongPassword === 'zero' ? NOBODY : undefined;
   }
-  if (PEOPLE.has(endpoint) && value === null && habits.nobody === 'refusal') return undefined;
+  if (PEOPLE.has(endpoint) && value === null && behaviour.nobody === 'refusal') return undefined;
   const isStored = LEADS.has(endpoint) && value === true;
-  const listed = isStored && habits.stored === 'id' ? STORED : listValue(value, habits, countField);
-  return habits.numbers === 'texts' ? withNumbersAsTexts(listed) : listed;
+  const listed =
+    isStored && behaviour.stored === 'id' ? STORED : listValue(value, behaviour, countField);
+  return behaviour.numbers === 'texts' ? withNumbersAsTexts(listed) : listed;
 }
 
-function listValue(value: unknown, habits: WireHabits, countField: string): unknown {
+function listValue(value: unknown, behaviour: WireBehaviour, countField: string): unknown {
   if (Array.isArray(value)) {
-    if (value.length === 0 && habits.emptyLists === 'null') return null;
-    return habits.unpagedLists === 'items' ? { Items: value } : value;
+    if (value.length === 0 && behaviour.emptyLists === 'null') return null;
+    return behaviour.unpagedLists === 'items' ? { Items: value } : value;
   }
   if (!isRecord(value) || !Array.isArray(value['Items'])) return value;
-  if (value['Items'].length === 0 && habits.emptyLists === 'null') return null;
-  if (habits.lists === 'array') return value['Items'];
-  if (habits.count === 'there') return value;
+  if (value['Items'].length === 0 && behaviour.emptyLists === 'null') return null;
+  if (behaviour.lists === 'array') return value['Items'];
+  if (behaviour.count === 'there') return value;
   const { [countField]: _count, ...rest }: WireRecord = value;
   return rest;
 }

@@ -22,7 +22,7 @@ const UNSEEN: readonly (readonly [keyof WireOptions, string])[] = [
 ];
 
 /** What the site took for granted, and the option of CRM_OPTIONS that changes it; a line each. */
-export function guesses(calls: RecordedCalls, options: WireOptions): string[] {
+export function assumptions(calls: RecordedCalls, options: WireOptions): string[] {
   const fields = FIELDS.map(([option, endpoint, what]) => {
     const field = options[option];
     if (field === '') return `Guessed: no field is read for ${what}; ${option} names one.`;

@@ -7,9 +7,9 @@ const LABELS = { isNew: 1, option: 2, sold: 3, rented: 4, newPrice: 9 } as const
 const STATUSES = { active: 1, sold: 2, rented: 4, reference: 6 } as const;
 
 /** `status.id` of an active estate, and `displayStatusId`s of those that are online. */
-export const ACTIVE = 1;
+export const ACTIVE_STATUS = 1;
 const REALISATION = 4;
-export const ONLINE: readonly number[] = [2, 3, REALISATION, 5];
+export const ONLINE_STATUSES: readonly number[] = [2, 3, REALISATION, 5];
 /** Statuses and display statuses that hide an estate: archived, deleted, offline. */
 const HIDDEN_STATUSES: readonly number[] = [5, 6];
 const OFFLINE = 1;
@@ -20,7 +20,7 @@ const UNDER_OPTION: readonly number[] = [5, 6, 12, 13, 16, 21];
 const SOLD: readonly number[] = [3, 17];
 const RENTED = 4;
 /** Withdrawn, suspended, in prospection, in preparation, estimates. */
-const WITHHELD: readonly number[] = [8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28];
+const UNPUBLISHED_PURPOSES: readonly number[] = [8, 9, 10, 11, 19, 20, 23, 24, 25, 26, 27, 28];
 const RENTALS: readonly number[] = [2, RENTED, 6, 9, 11, 13];
 /** `purpose.id`: for sale, for rent, for a life annuity. */
 const GOALS: ReadonlyMap<number, number> = new Map([
@@ -29,32 +29,32 @@ const GOALS: ReadonlyMap<number, number> = new Map([
   [3, 0],
 ]);
 
-export type Deal = 'offered' | 'option' | 'sold' | 'rented';
+export type EstateDeal = 'offered' | 'option' | 'sold' | 'rented';
 
 /** What visitors see of an estate; withheld, or with a reason why it cannot be shown. */
-export type Standing =
-  | { deal: Deal; isReference: boolean }
+export type EstateState =
+  | { deal: EstateDeal; isReference: boolean }
   | { withheld: true }
   | { withheld: false; reason: string };
 
 /** Whether an estate is shown, and as what. What is unknown is not shown. */
-export function standingOf(estate: WireRecord, options: WhiseOptions): Standing {
+export function estateState(estate: WireRecord, options: WhiseOptions): EstateState {
   const status = choiceIn(estate['status']);
   const display = idIn(estate['displayStatusId']);
   const purpose = choiceIn(estate['purposeStatus']);
   if (HIDDEN_STATUSES.includes(status ?? 0) || display === OFFLINE) return { withheld: true };
-  if (WITHHELD.includes(purpose ?? 0)) return { withheld: true };
-  if (status !== ACTIVE) return unknown('status', status);
-  if (!ONLINE.includes(display ?? 0)) return unknown('displayStatusId', display);
-  const deal = dealOf(purpose, options);
+  if (UNPUBLISHED_PURPOSES.includes(purpose ?? 0)) return { withheld: true };
+  if (status !== ACTIVE_STATUS) return unknown('status', status);
+  if (!ONLINE_STATUSES.includes(display ?? 0)) return unknown('displayStatusId', display);
+  const deal = estateDeal(purpose, options);
   return deal ? { deal, isReference: display === REALISATION } : unknown('purposeStatus', purpose);
 }
 
-function unknown(field: string, id: number | undefined): Standing {
+function unknown(field: string, id: number | undefined): EstateState {
   return { withheld: false, reason: `${field}: ${id ?? 'nothing'} is not known` };
 }
 
-function dealOf(purpose: number | undefined, options: WhiseOptions): Deal | undefined {
+function estateDeal(purpose: number | undefined, options: WhiseOptions): EstateDeal | undefined {
   if (purpose === undefined) return undefined;
   if (purpose === 14 || purpose === 22) return options.purposeStatus[purpose];
   if (OFFERED.includes(purpose)) return 'offered';
@@ -64,7 +64,7 @@ function dealOf(purpose: number | undefined, options: WhiseOptions): Deal | unde
 }
 
 interface Shown {
-  deal: Deal;
+  deal: EstateDeal;
   isReference: boolean;
 }
 
