@@ -8,7 +8,7 @@ import type { Locale } from '../../../views/domain/locale.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const CODES = ['nl', 'fr', 'en', 'de'];
-/** Needed in each language (decision 089): fields of the agency's own, and notes of the demo. */
+/** Needed in each language (decision 043): fields of the agency's own, and notes of the demo. */
 const NEEDED = new Set(['fields', 'demo']);
 /** Marks a text, so that a page tells where it shows it. */
 const MARK = /§\d+/g;

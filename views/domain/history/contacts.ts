@@ -51,7 +51,7 @@ export function nameWords(
 export type LetterOf = (contact: number) => string | undefined;
 
 /**
- * Hides people in a text that the agency wrote (decision 146): names of contacts in any spelling,
+ * Hides people in a text that the agency wrote (decision 031): names of contacts in any spelling,
  * names behind a salutation or with a common first name, e-mail addresses, URLs that name somebody,
  * and telephone numbers. A name that is also a word or a town is hidden where its neighbours make a
  * person of it.

@@ -18,7 +18,7 @@ export interface ShownText<T = string> {
 
 /**
  * A text of the agency or its CRM for a page: in its language, else in the first of the site's
- * languages that has it, else in any (decision 090). The element that shows it has `lang`. Where the
+ * languages that has it, else in any (decision 043). The element that shows it has `lang`. Where the
  * product has words of its own for a text that is missing, and for what no element can mark, there is
  * `textOf`.
  */

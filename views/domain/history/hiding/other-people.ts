@@ -13,7 +13,7 @@ import { LONGEST_NAME, type Word, follows, isWithinName } from './words.ts';
 
 /**
  * The parts of a note that name people who are no contacts: behind a salutation, a title or what
- * they are to the sale, with a common first name, or with initials (decision 146).
+ * they are to the sale, with a common first name, or with initials (decision 031).
  */
 export function otherPeople(note: Note): Span[] {
   const spans: Span[] = [];

@@ -32,7 +32,7 @@ export function publishedFlags(wire: WireRecord): PublishedFlags {
 }
 
 /**
- * What counts for items that say nothing (decision 113): a CRM that has a flag for some items and
+ * What counts for items that say nothing (decision 114): a CRM that has a flag for some items and
  * not for others leaves it out where it is false; one that has it for none does not tell, and
  * publishes what it sends.
  */
