@@ -13,6 +13,7 @@ import type {
 import type { ListItem } from './domain/list/list-item.ts';
 import type { ListQuery, ListResult } from './domain/list/list-query.ts';
 import type { ListKind } from './domain/list/list-kind.ts';
+import type { IsoDate } from './domain/format/date.ts';
 import type { Region } from './domain/filters/regions.ts';
 import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
 import type { Sentence } from './domain/sentence/sentence.ts';
@@ -58,7 +59,7 @@ export interface DataPort {
   /** Suggestions for the search box, best first (fuzzy 0.2, spec section 9). */
   suggest(text: string, counts: { places: number; homes: number }): Suggestions;
   /** What a sentence means, for a visitor of a list; undefined if nothing was understood. */
-  sentence(text: string, listKind: ListKind): Sentence | undefined;
+  sentence(text: string, listKind: ListKind, today: IsoDate): Sentence | undefined;
   /** Every new-build project, most recent first. */
   projects(): readonly Project[];
   project(id: number): Project | undefined;

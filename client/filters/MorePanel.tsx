@@ -3,7 +3,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
 import { entriesOf } from './panel-entries.ts';
-import { Amounts, Counters, Switches } from './PanelGroups.tsx';
+import { Amounts, Counters, Days, Switches } from './PanelGroups.tsx';
 
 interface Props {
   texts: FilterTexts;
@@ -16,9 +16,10 @@ export function MorePanel({ texts, query }: Props) {
   const counters = entriesOf('counter', further, query);
   const amounts = entriesOf('amount', further, query);
   const choices = entriesOf('choice', further, query);
+  const days = entriesOf('day', further, query);
   const switches = entriesOf('switch', further, query);
   // Only the first is shown in the row, so the short ones come first.
-  const chosen = [...switches, ...choices, ...amounts, ...counters]
+  const chosen = [...switches, ...days, ...choices, ...amounts, ...counters]
     .filter(({ value }) => value !== undefined)
     .map(({ brief }) => brief);
   return (
@@ -29,6 +30,7 @@ export function MorePanel({ texts, query }: Props) {
         {choices.map((entry) => (
           <ChoiceField key={entry.parameter} entry={entry} any={texts.any.choice} />
         ))}
+        <Days entries={days} />
         <Switches texts={texts} entries={switches} />
       </div>
     </Panel>

@@ -25,6 +25,16 @@ export function Amounts({ entries }: Props<'amount'>) {
   );
 }
 
+/** The filters by a date. */
+export function Days({ entries }: Props<'day'>) {
+  return entries.map(({ parameter, label, value }) => (
+    <label key={parameter} className="field">
+      <span className="field-label">{label}</span>
+      <input className="input numerals" type="date" name={parameter} defaultValue={value ?? ''} />
+    </label>
+  ));
+}
+
 /** The filters by a minimum number. */
 export function Counters({ texts, entries }: Props<'counter'> & { texts: FilterTexts }) {
   return (

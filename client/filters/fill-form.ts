@@ -20,6 +20,8 @@ export function fillForm(form: HTMLFormElement, query: ListQuery, typed?: Elemen
     if (!(field instanceof HTMLInputElement) || field === typed) continue;
     const { name, type } = field;
     if (name === '' || name === 'region' || name === 'street' || type === 'hidden') continue;
+    // The year that is being typed is not yet a date.
+    if (type === 'date' && field === document.activeElement) continue;
     const values = parameters.getAll(name);
     if (type === 'checkbox') field.checked = values.includes(field.value);
     else if (type === 'radio') field.checked = field.value === (values[0] ?? '');

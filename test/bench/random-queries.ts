@@ -13,6 +13,8 @@ function valuesOf(control: Control): readonly (string | number)[] {
       return [1];
     case 'counter':
       return [1, 2];
+    case 'day':
+      return ['2027-01-01', '2027-06-01'];
     case 'choice':
     case 'amount':
       return control.choices;

@@ -56,7 +56,10 @@ export const homeTexts: KeyTexts = {
   'details.hasCellar': 'Cellar.',
   'details.hasAttic': 'Attic.',
   'details.hasFurnished': 'Furnished.',
+  'details.petsAllowed': 'Whether pets are allowed in a home for rent.',
   'details.dateFree': 'The day from which it is free.',
+  'details.isFree':
+    'Free at once, where no day is given; the list of homes for rent is filtered by it.',
   'details.freeWhenSoldName': 'When it is free, in words.',
   'details.groundPart': 'Share of the ground in the price, in euro.',
   'details.variousCosts': 'Various costs in euro.',

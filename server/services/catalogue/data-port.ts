@@ -75,10 +75,11 @@ function placeAnswers(
   locale: Locale,
 ): Pick<DataPort, 'region' | 'placeNamed' | 'suggestPlaces' | 'suggest' | 'sentence'> {
   return {
-    sentence: (text, listKind) =>
+    sentence: (text, listKind, today) =>
       readSentence(text, {
         locale,
         listKind,
+        today,
         places: sentencePlaces(index, locale),
         isReference: (id) => snapshot.byId.has(id),
       }),

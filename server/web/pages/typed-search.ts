@@ -1,4 +1,5 @@
 import type { DataPort } from '../../../views/data-port.ts';
+import type { IsoDate } from '../../../views/domain/format/date.ts';
 import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
 import { emptyQuery, type ListQuery } from '../../../views/domain/list/list-query.ts';
@@ -23,7 +24,7 @@ const RESULTS = 'search';
  * on the current homes.
  */
 export function typedSearchRedirect(
-  source: Pick<PageSource, 'paths' | 'catalogue'>,
+  source: Pick<PageSource, 'paths' | 'catalogue' | 'today'>,
   { subject, locale }: Resolved,
   params: URLSearchParams,
 ): Redirect | undefined {
@@ -32,16 +33,16 @@ export function typedSearchRedirect(
   const { listKind } = subject;
   const isResults = subject.page.name === RESULTS;
   if (listKind === undefined && !isResults) return undefined;
-  const { paths, catalogue } = source;
+  const { paths, catalogue, today } = source;
   const links = createLinks(paths, locale);
   const data = catalogue.port(locale);
-  if (listKind === undefined) return sentenceRedirect({ data, links }, typed, 'sale');
+  if (listKind === undefined) return sentenceRedirect({ data, links, today }, typed, 'sale');
   const list = (regions: ListQuery['regions']) =>
     redirectTo(302, links.list({ ...emptyQuery(listKind), regions }), new URLSearchParams());
   const { places } = data.suggest(typed, { places: MAX_PLACES, homes: 0 });
   const meant = unambiguousRegions(places, listKind);
   if (meant.length > 0 || typed === '') return list(meant);
-  const sentence = sentenceRedirect({ data, links }, typed, listKind);
+  const sentence = sentenceRedirect({ data, links, today }, typed, listKind);
   if (sentence) return sentence;
   const results = links.page(RESULTS);
   if (results !== undefined) {
@@ -53,15 +54,16 @@ export function typedSearchRedirect(
 interface Answers {
   data: DataPort;
   links: Links;
+  today: IsoDate;
 }
 
 /** To the home that is named by its reference, or to the list that the whole sentence means. */
 function sentenceRedirect(
-  { data, links }: Answers,
+  { data, links, today }: Answers,
   typed: string,
   listKind: ListKind,
 ): Redirect | undefined {
-  const sentence = data.sentence(typed, listKind);
+  const sentence = data.sentence(typed, listKind, today);
   if (!sentence || !isWholeSentence(sentence)) return undefined;
   const { reference, query, isPlaceOnly } = sentence;
   const home = reference === undefined ? undefined : data.property(reference);

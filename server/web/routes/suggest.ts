@@ -12,14 +12,14 @@ import type { PageSource } from '../pages/page-source.ts';
  * matches.
  */
 export function suggest(
-  live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n' | 'site'>,
+  live: Pick<PageSource, 'paths' | 'catalogue' | 'i18n' | 'site' | 'today'>,
 ): RequestHandler {
   return (req, res) => {
-    const { paths, catalogue, i18n, site } = live;
+    const { paths, catalogue, i18n, site, today } = live;
     const params = queryOf(req);
     const locale = readLocale(params, site.info.languages);
     const about = { locale, site, t: i18n.t(locale), links: createLinks(paths, locale) };
-    const ctx = { ...about, data: catalogue.port(locale) };
+    const ctx = { ...about, data: catalogue.port(locale), today };
     sendJson(res, searchAnswer(ctx, params.get('q') ?? '', listOfGoal(params.get('goal'))));
   };
 }

@@ -34,7 +34,7 @@ describe('the check of Whise', () => {
       /^Fields that no estate has: .*link3DModel/m,
       /^Details that no estate has: 19 \(garages\), /m,
       /^Titles of advertisements and names of rooms are taken for nl/m,
-      /^Fields that the site does not show: furnished, gardenArea, maxArea, minArea\.$/m,
+      /^Fields that the site does not show: gardenArea, maxArea, minArea\.$/m,
       /^Details that the site does not show: .*758 \(Mazouttank\)/m,
       /^Origins of contacts, for contactOriginId: 3 Website\.$/m,
       /"title": \{\n\s+"nl": "Ruime rijwoning/,

@@ -95,6 +95,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [label: string, value: st
     ['hasCellar', '=yes'],
     ['hasAttic', '=yes'],
     ['hasFurnished', '=yes'],
+    ['petsAllowed', '=yes'],
     ['kitchenName', 'kitchen *'],
     ['heatingName', 'heating *'],
     ['interiorName', 'interior *'],

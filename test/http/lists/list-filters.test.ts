@@ -64,6 +64,42 @@ describe('the search bar of a list', () => {
     assert.equal(projects('[data-card]').length, whole('[data-card]').length);
   });
 
+  it('finds homes for rent by furniture, pets and the day, and ignores these on other lists', async () => {
+    const homes = site.parts.source.catalogue
+      .port('fr')
+      .list(parseListQuery(new URLSearchParams(), 'rent'), 1000)
+      .items.filter(isHome);
+    const shown = ($: CheerioAPI) =>
+      $('[data-card]')
+        .toArray()
+        .map((card) => Number($(card).attr('data-card')));
+    const day = homes.flatMap(({ details }) => details.dateFree ?? []).sort()[3]!;
+    const rules: Record<string, (home: Property) => boolean> = {
+      'furnished=1': ({ details }) => details.hasFurnished === true,
+      'pets=1': ({ details }) => details.petsAllowed === true,
+      [`free=${day}`]: ({ details }) => details.dateFree !== undefined && details.dateFree <= day,
+    };
+    for (const [query, fits] of Object.entries(rules)) {
+      const wanted = homes.filter(fits).map(({ id }) => id);
+      const $ = await page(`/fr/a-louer?${query}`);
+      assert.ok(wanted.length > 0 && wanted.length < homes.length, query);
+      assert.deepEqual(
+        shown($).filter((id) => !wanted.includes(id)),
+        [],
+        query,
+      );
+      assert.equal($('.list-count').text().trim().split(' ')[0], String(wanted.length));
+      assert.equal($('.chip').length, 1);
+      assert.equal(canonical(parseListQuery(sent($), 'rent')), query);
+      const elsewhere = await page(`/fr/a-vendre?${query}`);
+      assert.equal(elsewhere('.chip, [name=furnished], [name=pets], [name=free]').length, 0);
+    }
+    assert.equal(
+      (await page('/fr/a-louer?free=2027-03')).root().find('[name=free]').val(),
+      '2027-03-01',
+    );
+  });
+
   it('counts beside each type and number of bedrooms what the list would then show', async () => {
     const total = async (query: string) =>
       site.parts.source.catalogue

@@ -17,10 +17,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 describe('what is said of everything an agency offers', () => {
   for (const [locale, dwelling] of [
-    ['nl', /\bwoning|\bhuis(?!nummer)/i],
+    ['nl', /\bwoning|\bhuis(?!nummer|dier)/i],
     ['fr', /\bmaison|\blogement|\bhabitation/i],
     ['en', /\bhomes?\b|\bhouses?\b/i],
-    ['de', /Haus|Häuser|Wohnung/],
+    ['de', /Haus(?!tier)|Häuser|Wohnung/],
   ] as const) {
     it(`calls no garage a dwelling in ${locale}`, () => {
       const called = [...textsOf(locale)]

@@ -7,6 +7,8 @@ export type PanelControl =
   | { kind: 'counter'; steps: Steps }
   /** A number, typed or picked from `choices`, followed by its `unit`. */
   | { kind: 'amount'; unit: string; choices: readonly number[] }
+  /** A calendar date. */
+  | { kind: 'day' }
   | ChoiceControl;
 
 /** One of a few options side by side, with a help text (`filters.each.<name>.help`). */

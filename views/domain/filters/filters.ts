@@ -10,7 +10,7 @@ import type {
   Interpolation,
 } from './filter.ts';
 import { GOAL } from './goal.ts';
-import { area, choice, counter, toggle } from './kinds.ts';
+import { area, choice, counter, day, toggle } from './kinds.ts';
 import { PRICE_MAX, PRICE_MIN } from './prices.ts';
 import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
@@ -18,6 +18,9 @@ import { TYPES } from './types.ts';
 
 /** For filters on properties that units of a project do not have: no project could match. */
 const HOME_FIELDS: Applicability = { ignoredBy: ['projects'] };
+
+/** For filters that only homes for rent have facts for. */
+const OF_RENT: Applicability = { ignoredBy: ['sale', 'sold', 'projects'] };
 
 /**
  * Every filter of a list, by its field of the list query, in the order of the query string, the
@@ -51,6 +54,11 @@ const TABLE = {
   terrace: toggle('terrace'),
   garage: toggle('garage', HOME_FIELDS),
   lift: toggle('lift', HOME_FIELDS),
+  furnished: toggle('furnished', OF_RENT),
+  /** Homes that say nothing of pets do not match. */
+  pets: toggle('pets', OF_RENT),
+  /** Free on this day at the latest; a home of which that is not known does not match. */
+  freeFrom: day('free', OF_RENT),
   /** Excludes new-build projects and their homes; only the list of homes for sale has any. */
   hideProject: toggle('hideproject', { ignoredBy: ['projects'], withoutField: ['rent', 'sold'] }),
   /** Excludes what is under option, which sold homes no longer are. */

@@ -1,4 +1,6 @@
 import { formatNumber } from '../format/number.ts';
+import { type IsoDate, formatDate } from '../format/date.ts';
+import { readDay } from './day.ts';
 import { inWholeNumber } from './amount.ts';
 import type { ChoiceFilter, Applicability, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';
@@ -54,6 +56,25 @@ export function area(
     write: (min) => (min ? [String(min)] : []),
     interpolation: (min) => ({ value: `${formatNumber(min)}\u00a0m²` }),
     control: { kind: 'amount', unit: 'm²', choices },
+  };
+}
+
+/**
+ * A calendar date, yyyy-mm-dd. `01/03/2027` is read too, and a month, `2027-03` or `03/2027`, as its
+ * first day.
+ */
+export function day(
+  parameter: string,
+  applicability: Applicability = {},
+): PanelFilter<IsoDate | undefined> {
+  return {
+    ...applicability,
+    parameter,
+    unset: undefined,
+    read: (parameters) => parameters.getAll(parameter).map(readDay).find(Boolean),
+    write: (date) => (date === undefined ? [] : [date]),
+    interpolation: (date) => ({ value: formatDate(date) ?? '' }),
+    control: { kind: 'day' },
   };
 }
 

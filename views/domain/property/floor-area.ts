@@ -1,6 +1,7 @@
 import { TYPE_CODES } from './type-code.ts';
 
-interface Measured {
+/** A home or a unit of a project. */
+export interface Measured {
   typeCode: number;
   surfaceTotal?: number | undefined;
   surfaceGround?: number | undefined;

@@ -1,4 +1,4 @@
-import { floorArea, plotArea } from './floor-area.ts';
+import { floorArea, type Measured, plotArea } from './floor-area.ts';
 import { formatPrice, priceOf } from './price.ts';
 import type { Property } from './property.ts';
 import { TYPE_CODES } from './type-code.ts';
@@ -22,8 +22,9 @@ export function pricePerArea(
   return typeof text === 'string' ? { of, text } : undefined;
 }
 
-function pricedArea(home: Property): { of: PricedArea; area: number | undefined } {
+/** The surface by which a price is divided, in square metres. */
+export function pricedArea(home: Measured): { of: PricedArea; area: number | undefined } {
   if (home.typeCode === TYPE_CODES.land) return { of: 'plot', area: plotArea(home) };
-  const isLiving = home.details.surfaceLiving !== undefined;
+  const isLiving = home.details?.surfaceLiving !== undefined;
   return { of: isLiving ? 'living' : 'floor', area: floorArea(home) };
 }

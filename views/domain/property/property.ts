@@ -91,7 +91,11 @@ const detailFields = {
   hasCellar: z.boolean(),
   hasAttic: z.boolean(),
   hasFurnished: z.boolean(),
+  /** Of homes for rent. */
+  petsAllowed: z.boolean(),
   dateFree: dateSchema,
+  /** Free at once; `freeWhenSoldName` says so in words. */
+  isFree: z.boolean(),
   freeWhenSoldName: multilingualSchema,
   groundPart: amount,
   variousCosts: positive,

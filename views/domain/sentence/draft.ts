@@ -22,6 +22,9 @@ type Amount = 'priceMin' | 'priceMax' | 'surface' | 'plot';
 /** Euro a month below which a price is a rent. */
 const MAX_RENT = 10_000;
 
+/** Filters that only homes for rent have, of which nobody asks who buys. */
+const OF_RENT: readonly FilterField[] = ['furnished', 'pets'];
+
 /** A space, or a short word, between two parts. */
 const NEIGHBOURS = /^ (?:\p{L}{1,4} )?$/u;
 
@@ -44,6 +47,7 @@ export class Draft {
   readonly #toggles = new Set<ToggleField>();
   #bedrooms: readonly number[] = [];
   #energy: ListQuery['energy'];
+  #freeFrom: ListQuery['freeFrom'];
   /** A garage without a number, which is a type where no other is named. */
   #garage: (Span & { isExtra: boolean }) | undefined;
 
@@ -94,6 +98,11 @@ export class Draft {
   setEnergy(letter: NonNullable<ListQuery['energy']>, span: Span): void {
     this.#energy = letter;
     this.#mark('energy', span);
+  }
+
+  setFreeFrom(day: NonNullable<ListQuery['freeFrom']>, span: Span): void {
+    this.#freeFrom = day;
+    this.#mark('freeFrom', span);
   }
 
   /** Numbers of bedrooms; more than four count as four, which is "four or more". */
@@ -152,6 +161,7 @@ export class Draft {
       types: HOME_TYPES.filter((type) => this.#types.has(type)),
       bedrooms: BEDROOM_COUNTS.filter((count) => this.#bedrooms.includes(count)),
       energy: this.#energy,
+      freeFrom: this.#freeFrom,
       order: listKind === 'sold' ? 'recent' : (this.order ?? 'recent'),
     };
     for (const field of this.#toggles) query[field] = true;
@@ -182,7 +192,8 @@ export class Draft {
     if (this.isList('sale')) return 'sale';
     const { priceMin, priceMax } = this.#values;
     const price = priceMax ?? priceMin;
-    return price !== undefined && price < MAX_RENT ? 'rent' : tab;
+    if (price !== undefined) return price < MAX_RENT ? 'rent' : tab;
+    return tab === 'sale' && OF_RENT.some((name) => this.#set.has(name)) ? 'rent' : tab;
   }
 
   /** The radius, around the only place; the smallest one if the sentence names none. */

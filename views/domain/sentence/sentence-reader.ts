@@ -1,8 +1,10 @@
+import type { IsoDate } from '../format/date.ts';
 import { Draft, type Span } from './draft.ts';
 import { PhraseCursor } from './phrase-cursor.ts';
 import type { NamedPlace, PlaceNames } from './place-names.ts';
 import { isArea, isRoom, quantityAt } from './quantity.ts';
 import { readsEnergy } from './read-energy.ts';
+import { readFreeFrom } from './read-free-from.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readWithout } from './read-without.ts';
 import type { SentenceLanguage } from './sentence-language.ts';
@@ -20,6 +22,7 @@ const ORDINAL = /^(?:de|e|ste|er|re|eme|st|nd|rd|th)$/;
 
 interface ReaderOptions extends SentenceLanguage {
   places: PlaceNames;
+  today: IsoDate;
   /** Whether words with one mistake are understood too. */
   isTolerant: boolean;
 }
@@ -32,12 +35,17 @@ export class SentenceReader {
   readonly #spelling: Spelling;
   readonly #places: PlaceNames;
   readonly #isTolerant: boolean;
+  readonly #text: string;
+  readonly #today: IsoDate;
   #similar = 0;
   /** Since "with": what follows belongs to the home. */
   #isWith = false;
   #isPlaceExpected = false;
 
-  constructor(text: string, { vocabulary, spelling, numbers, places, isTolerant }: ReaderOptions) {
+  constructor(text: string, options: ReaderOptions) {
+    const { vocabulary, spelling, numbers, places, isTolerant, today } = options;
+    this.#text = text;
+    this.#today = today;
     this.#spelling = spelling;
     this.#places = places;
     const tokens = tokensOf(text);
@@ -203,6 +211,11 @@ export class SentenceReader {
         return;
       case 'energy':
         draft.unsupported.push(span);
+        return;
+      case 'free':
+        return readFreeFrom(this.#cursor, draft, { span, text: this.#text, today: this.#today });
+      case 'free-now':
+        draft.setFreeFrom(this.#today, span);
         return;
       case 'reference':
         return this.#reference();

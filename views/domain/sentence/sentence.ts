@@ -1,3 +1,4 @@
+import type { IsoDate } from '../format/date.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import type { ListKind } from '../list/list-kind.ts';
 import { emptyQuery, type ListQuery } from '../list/list-query.ts';
@@ -34,6 +35,8 @@ interface Options {
   /** The list that is meant unless the sentence names one. */
   listKind: ListKind;
   places: PlaceNames;
+  /** For dates without a year. */
+  today: IsoDate;
   /** Whether a number is the reference of a home: it means that, whatever else it could. */
   isReference: (id: number) => boolean;
 }
@@ -65,11 +68,16 @@ export function readSentence(text: string, options: Options): Sentence | undefin
  * In the page's language, or in another that leaves less than half of what that leaves; exactly,
  * and only where something is left then with one mistake in a word.
  */
-function bestReading(text: string, { locale: own, places }: Options): Draft {
+function bestReading(text: string, { locale: own, places, today }: Options): Draft {
   const locales = [own, ...LOCALES.filter((locale) => locale !== own)];
   const readings = (isTolerant: boolean) =>
     locales.map((locale) => {
-      const { draft } = new SentenceReader(text, { ...LANGUAGES[locale], places, isTolerant });
+      const { draft } = new SentenceReader(text, {
+        ...LANGUAGES[locale],
+        places,
+        today,
+        isTolerant,
+      });
       return { draft, left: lettersIn(draft.unknown) };
     });
   const exact = leastLeft(readings(false));

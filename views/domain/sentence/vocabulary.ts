@@ -24,7 +24,7 @@ export type Unit =
 /** A filter that is on or off. */
 export type ToggleField = Extract<
   FilterField,
-  'garden' | 'terrace' | 'garage' | 'lift' | 'hideProject' | 'hideOption'
+  'garden' | 'terrace' | 'garage' | 'lift' | 'furnished' | 'pets' | 'hideProject' | 'hideOption'
 >;
 
 /** The meaning of a word or phrase. */
@@ -34,6 +34,9 @@ export type Meaning =
   | { kind: 'unit'; unit: Unit }
   | { kind: 'toggle'; field: ToggleField }
   | { kind: 'order'; order: SortOrder }
+  /** Before the day or month from which it is free; at once. */
+  | { kind: 'free' }
+  | { kind: 'free-now' }
   /** What the number after it bounds: `budget`, `woonoppervlakte`, `perceel`. */
   | { kind: 'measure'; measure: 'price' | 'surface' | 'plot' }
   /** A garage for several cars. */

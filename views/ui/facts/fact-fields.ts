@@ -65,6 +65,7 @@ export const FACT_FIELDS = [
   ['comfort', 'hasCellar', 'hasCellar', 'yes'],
   ['comfort', 'hasAttic', 'hasAttic', 'yes'],
   ['comfort', 'hasFurnished', 'hasFurnished', 'yes'],
+  ['comfort', 'petsAllowed', 'petsAllowed', 'yes-no'],
   ['comfort', 'kitchenName', 'kitchenName', 'text'],
   ['comfort', 'heatingName', 'heatingName', 'text'],
   ['comfort', 'interiorName', 'interiorName', 'text'],

@@ -71,7 +71,7 @@ export interface SearchAnswer {
   homes: FoundHome[];
 }
 
-type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data'> & {
+type Context = Pick<PageContext, 't' | 'locale' | 'links' | 'data' | 'today'> & {
   site: { info: Pick<SiteInfo, 'ignoredLabels' | 'languages'> };
 };
 
@@ -88,7 +88,7 @@ export function searchAnswer(
   const trimmed = text.trim().slice(0, MAX_TEXT);
   if (trimmed === '') return { places: [], homes: [] };
   const { places, homes } = ctx.data.suggest(trimmed, CANDIDATES);
-  const read = ctx.data.sentence(text, listKind);
+  const read = ctx.data.sentence(text, listKind, ctx.today);
   const sentence = foundSentence(ctx, read);
   return {
     ...(sentence && { sentence }),

@@ -1,4 +1,5 @@
 import type { Unit } from '../../../../views/domain/project/composition.ts';
+import type { IsoDate } from '../../../../views/domain/format/date.ts';
 import type { ListQuery } from '../../../../views/domain/list/list-query.ts';
 import type { Project } from '../../../../views/domain/project/project.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
@@ -110,6 +111,22 @@ export function amount(sources: CountSources): NewColumn<number | undefined> {
       ...filling(sources, add),
       passing: (min = 0, { listIndex }) =>
         scanRange(listIndex.scratch.take(), values, min, Infinity),
+    };
+  };
+}
+
+/** A column of days, filtered by the latest. */
+export function latestDay(sources: {
+  home: (home: Property) => IsoDate | undefined;
+}): NewColumn<IsoDate | undefined> {
+  return (rows) => {
+    const days = new Float64Array(rows).fill(NaN);
+    return {
+      addHome: (row, home) => {
+        days[row] = Date.parse(sources.home(home) ?? '');
+      },
+      passing: (latest = '', { listIndex }) =>
+        scanRange(listIndex.scratch.take(), days, -Infinity, Date.parse(latest)),
     };
   };
 }

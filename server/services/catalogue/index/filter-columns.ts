@@ -17,11 +17,15 @@ import {
   count,
   type FilterColumn,
   flag,
+  latestDay,
   minimum,
   type NewColumn,
   shared,
 } from './filter-column.ts';
 import { inBounds, inRegions, ofTypes, priced } from './shared-filters.ts';
+
+/** Before any day that is asked for: of a home that is free at once. */
+const ALWAYS = '1000-01-01';
 
 /** The column of each filter, by its field of the list query (views/domain/filters/filters.ts). */
 const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> } = {
@@ -68,6 +72,11 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
   }),
   garage: flag({ home: (home) => Boolean(garagesOf(home)) }),
   lift: flag({ home: ({ details }) => details.hasLift }),
+  furnished: flag({ home: ({ details }) => details.hasFurnished }),
+  pets: flag({ home: ({ details }) => details.petsAllowed }),
+  freeFrom: latestDay({
+    home: ({ details }) => details.dateFree ?? (details.isFree ? ALWAYS : undefined),
+  }),
   hideProject: flag({ home: ({ objectType }) => objectType !== 'PROJECT' }),
   // Units under option have no rows; a project of which nothing else is left has one.
   hideOption: flag({

@@ -4,9 +4,9 @@ import type { SortOrder } from '../../../../views/domain/filters/list-view.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
 import type { Unit } from '../../../../views/domain/project/composition.ts';
 import { projectPrice, unitsForSale } from '../../../../views/domain/project/project-sale.ts';
-import { floorArea, plotArea } from '../../../../views/domain/property/floor-area.ts';
+import { floorArea } from '../../../../views/domain/property/floor-area.ts';
+import { pricedArea } from '../../../../views/domain/property/price-per-area.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
-import { TYPE_CODES } from '../../../../views/domain/property/type-code.ts';
 import { publishedPrice } from './published-price.ts';
 
 /** What a sort order compares; items with an equal value, or without one, are most recent first. */
@@ -43,7 +43,7 @@ function pricePerSquareMetre(item: ListItem): number | undefined {
 }
 
 function quotient(of: Property | Unit): number | undefined {
-  const area = of.typeCode === TYPE_CODES.land ? plotArea(of) : floorArea(of);
+  const { area } = pricedArea(of);
   const price = publishedPrice(of);
   return price && area ? price / area : undefined;
 }

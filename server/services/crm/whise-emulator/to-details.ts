@@ -14,6 +14,7 @@ const VALUES: readonly (readonly [fact: string, id: number, type: string])[] = [
   ['frontWidth', 713, 'length'],
   ['plotWidth', 26, 'length'],
   ['hasLift', 372, 'yes/no'],
+  ['petsAllowed', 1764, 'yes/no'],
   ['chargesRenter', 301, 'price'],
   ['cadastralIncomeNonIndexed', 1733, 'price'],
   ['constructionYear', 14, 'year'],

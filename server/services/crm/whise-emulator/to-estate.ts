@@ -40,6 +40,7 @@ export function homeToEstate(home: DomainItem, people: readonly Person[]): WireR
     rooms: home['numberOfBedRooms'],
     bathRooms: facts['numberOfBathRooms'],
     garden: Number(facts['hasGarden'] ?? 0),
+    furnished: Number(facts['hasFurnished'] ?? 0),
     terrace: Number(facts['hasTerrace'] ?? 0),
     parking: facts['numberOfParkings'],
     floor: textIn(home['floor']),

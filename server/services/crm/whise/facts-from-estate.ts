@@ -28,6 +28,9 @@ const NO_SUMMONS = 1837;
 /** Categories whose number of fronts says how they are built: houses and plots. */
 const BUILT: readonly number[] = [1, 3];
 
+/** The availability of what is free at once. */
+const IMMEDIATELY = 5;
+
 const SHAPE = propertySchema.shape.details.unwrap().shape;
 type FactName = keyof typeof SHAPE;
 type Facts = Partial<Record<FactName, unknown>>;
@@ -39,6 +42,7 @@ export function factsFrom(estate: WireRecord, details: Details): WireRecord {
     ...equipmentFrom(estate, details),
     ...lawFrom(details),
     dateFree: dayIn(estate['availabilityDateTime']),
+    isFree: choiceIn(estate['availability']) === IMMEDIATELY || undefined,
     freeWhenSoldName: AVAILABILITIES.get(choiceIn(estate['availability']) ?? 0),
     chargesRenter: filledNumberIn(details.get(301)?.value),
     cadastralIncomeNonIndexed: filledNumberIn(details.get(1733)?.value),
@@ -81,6 +85,8 @@ function equipmentFrom(estate: WireRecord, details: Details): Facts {
     hasGarden: isYes(estate['garden']),
     hasTerrace: isYes(estate['terrace']),
     hasLift: isYes(details.get(372)?.value),
+    hasFurnished: isYes(estate['furnished']),
+    petsAllowed: flagIn(details.get(1764)?.value),
     heatingName: joinedWords(chosen(1020, HEATINGS), chosen(53, HEATING_GROUPS)),
     kitchenName: chosen(1595, KITCHENS),
     glazingName: glazing ?? (isPresent(details.get(461)?.value) ? DOUBLE_GLAZING : undefined),

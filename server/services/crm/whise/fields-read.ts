@@ -3,7 +3,7 @@ export const FIELDS_READ: readonly string[] = [
   'id officeId referenceNumber name category subCategory country status purpose purposeStatus',
   'displayStatusId state availability availabilityDateTime address number box zip city',
   'displayAddress displayPrice price currency priceChangeDateTime area groundArea rooms bathRooms fronts',
-  'garage garden terrace parking floor estateOrder parentId canHaveChildren energyClass',
+  'garage garden terrace parking furnished floor estateOrder parentId canHaveChildren energyClass',
   'energyValue sms shortDescription longDescription linkVirtualVisit link3DModel linkVideo',
   'createDateTime updateDateTime putOnlineDateTime pictures details representatives',
 ].flatMap((line) => line.split(' '));
@@ -33,6 +33,7 @@ export const DETAILS_READ: ReadonlyMap<number, string> = new Map([
   [1020, 'heating'],
   [1595, 'kitchen'],
   [1634, 'kind of glazing'],
+  [1764, 'pets'],
   [1733, 'cadastral income'],
   [1734, 'right of pre-emption'],
   [1736, 'zoning'],

@@ -86,6 +86,8 @@ function panelValues(control: PanelControl): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'counter':
       return fc.constantFrom(0, 1, 2);
+    case 'day':
+      return orNone(fc.constantFrom('2026-02-28', '2027-03-01', '2199-12-31'));
     case 'choice':
       return orNone(fc.constantFrom(...control.choices));
     case 'amount':
@@ -155,6 +157,8 @@ export const anyParameters: fc.Arbitrary<URLSearchParams> = fc
           'garage',
           '€ 250.000',
           '51,4,50,3',
+          '01/03/2027',
+          '2027-03',
         ),
       ),
     ),

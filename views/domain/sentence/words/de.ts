@@ -2,16 +2,29 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const GERMAN_WORDS: WordTable = [
+  ['unmöbliert|teilmöbliert', { kind: 'unsupported' }],
+  ['möbliert|möblierte|möbliertes|möblierter|möblierten', { kind: 'toggle', field: 'furnished' }],
+  [
+    'haustiere erlaubt|haustiere willkommen|haustiere gestattet|haustier erlaubt|hund erlaubt|hunde erlaubt|katzen erlaubt|mit haustieren|haustierfreundlich',
+    { kind: 'toggle', field: 'pets' },
+  ],
+  [
+    'sofort frei|sofort verfügbar|ab sofort frei|ab sofort verfügbar|frei ab sofort|verfügbar ab sofort|ab sofort|sofort beziehbar',
+    { kind: 'free-now' },
+  ],
+  [
+    'frei ab dem|frei ab|frei zum|frei im|frei|verfügbar ab dem|verfügbar ab|verfügbar zum|verfügbar im|verfügbar|bezugsfrei ab|beziehbar ab',
+    { kind: 'free' },
+  ],
   ['umgebung', { kind: 'near' }],
   ['bauen|zum bauen|wollen|will|soll|kostet|kosten|möchten', { kind: 'filler' }],
-  ['ab sofort', { kind: 'unsupported' }],
   ['oder umgebung|oder in der nähe|oder umland', { kind: 'surroundings' }],
   ['bauernhäuser|efh', { kind: 'type', type: 1 }],
   ['passivhaus', { kind: 'type', type: 1 }, { kind: 'unsupported' }],
   ['nicht schlechter als', { kind: 'bound', bound: 'min' }],
   ['viertel', { kind: 'filler' }],
   ['auf plan|vom plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
-  ['studentenzimmer|haustiere erlaubt|ladestation|ferien', { kind: 'unsupported' }],
+  ['studentenzimmer|ladestation|ferien', { kind: 'unsupported' }],
   ['whg|wohng', { kind: 'type', type: 2 }],
   ['gewerbehalle|halle', { kind: 'type', type: 6 }],
   ['land', { kind: 'type', type: 3 }],
@@ -145,13 +158,13 @@ export const GERMAN_WORDS: WordTable = [
   ['region brüssel|brüsseler region', { kind: 'provinces', ids: ['bruxelles-brussel'] }],
 
   [
-    'schwimmbad|pool|swimmingpool|balkon|balkone|möbliert|möblierte|möbliertes|unmöbliert|meerblick|meer|küste|am meer|keller|dachboden|küche|einbauküche|offene küche|' +
+    'schwimmbad|pool|swimmingpool|balkon|balkone|meerblick|meer|küste|am meer|keller|dachboden|küche|einbauküche|offene küche|' +
       'solaranlage|photovoltaik|wärmepumpe|fußbodenheizung|zentralheizung|klimaanlage|wintergarten|veranda|sauna|alarmanlage|kamin|abstellraum|' +
       'freistehend|freistehendes|freistehende|alleinstehend|alleinstehendes|fassade|fassaden|erdgeschoss|dachgeschoss|etage|etagen|stock|stockwerk|geschoss|' +
       'ruhig|ruhige|ruhiges|ruhiger|ruhige lage|schön|schöne|schönes|schöner|groß|große|großes|großer|großem|großen|geräumig|geräumige|geräumiges|klein|kleine|kleines|kleiner|kleinem|charmant|charmantes|modern|moderne|modernes|hell|helle|helles|' +
       'renoviert|renoviertes|renovierte|renovierungsbedürftig|sanierungsbedürftig|bezugsfertig|energiesparend|neu|neue|neues|neuer|alt|altes|alte|günstig|günstige|günstiges|billig|billige|teuer|luxus|luxuriös|' +
       'zentrum|stadtzentrum|im zentrum|bahnhof|schule|schulen|öffentliche verkehrsmittel|zug|park|wald|natur|land|auf dem land|ländlich|' +
-      'haustiere|haustier|hund|hunde|katze|katzen|frei|sofort frei|sofort|verfügbar|südlage|süden|südseite|nach süden|südausrichtung|renditeobjekt|mehrfamilienhaus|mehrfamilienhäuser|kapitalanlage|investition|versteigerung|baujahr|zimmer|zimmern|zimmerwohnung|räume|raum|doppelverglasung|rollstuhlgerecht|barrierefrei|stellplätze für|homeoffice|arbeitszimmer',
+      'haustiere|haustier|hund|hunde|katze|katzen|sofort|südlage|süden|südseite|nach süden|südausrichtung|renditeobjekt|mehrfamilienhaus|mehrfamilienhäuser|kapitalanlage|investition|versteigerung|baujahr|zimmer|zimmern|zimmerwohnung|räume|raum|doppelverglasung|rollstuhlgerecht|barrierefrei|stellplätze für|homeoffice|arbeitszimmer',
     { kind: 'unsupported' },
   ],
   [

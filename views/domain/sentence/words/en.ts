@@ -2,6 +2,20 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const ENGLISH_WORDS: WordTable = [
+  ['unfurnished|semi furnished', { kind: 'unsupported' }],
+  ['furnished|fully furnished', { kind: 'toggle', field: 'furnished' }],
+  [
+    'pets allowed|pet friendly|pets welcome|pets accepted|pets ok|dogs allowed|dog allowed|dog friendly|cats allowed',
+    { kind: 'toggle', field: 'pets' },
+  ],
+  [
+    'available now|available immediately|immediately available|available right away',
+    { kind: 'free-now' },
+  ],
+  [
+    'available from|available as of|available on|available in|available by|available|free from|free as of',
+    { kind: 'free' },
+  ],
   ['as|build|to build|to build on', { kind: 'filler' }],
   ['or nearby|and nearby|or surroundings|or around', { kind: 'surroundings' }],
   ['smart home|walk in closet|dressing', { kind: 'unsupported' }],
@@ -9,7 +23,7 @@ export const ENGLISH_WORDS: WordTable = [
   ['off plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
   ['newly built|brand new', { kind: 'list', list: 'projects' }],
   [
-    'student room|student rooms|holiday|quiet location|passive|semi furnished|international school|university|lake|wall|charging point',
+    'student room|student rooms|holiday|quiet location|passive|international school|university|lake|wall|charging point',
     { kind: 'unsupported' },
   ],
   ['commercial premises|commercial unit', { kind: 'type', type: 4 }],
@@ -137,12 +151,12 @@ export const ENGLISH_WORDS: WordTable = [
   ['brussels region', { kind: 'provinces', ids: ['bruxelles-brussel'] }],
 
   [
-    'swimming pool|pool|balcony|balconies|furnished|unfurnished|sea view|seaside|sea|coast|by the sea|cellar|basement|attic|kitchen|fitted kitchen|open kitchen|' +
+    'swimming pool|pool|balcony|balconies|sea view|seaside|sea|coast|by the sea|cellar|basement|attic|kitchen|fitted kitchen|open kitchen|' +
       'solar panels|heat pump|central heating|air conditioning|airco|veranda|conservatory|sauna|alarm|fireplace|open fire|driveway|laundry room|' +
       'detached|semi detached|terraced|facade|facades|ground floor|top floor|floor|floors|storey|storeys|' +
       'quiet|beautiful|nice|lovely|big|large|spacious|small|tiny|charming|modern|bright|sunny|light|cosy|cozy|renovated|to renovate|fixer upper|move in ready|energy efficient|low energy|' +
       'recent|old|new|cheap|affordable|expensive|luxury|luxurious|centre|center|city centre|station|train station|school|schools|public transport|shops nearby|metro|park|forest|nature|countryside|rural|' +
-      'pets|pets allowed|pet friendly|dog|dogs|cat|cats|available|available now|immediately|immediately available|south facing|south|facing south|investment|investment property|auction|year|years|room|rooms|study|home office|double glazing|permit|wheelchair|accessible',
+      'pets|dog|dogs|cat|cats|immediately|south facing|south|facing south|investment|investment property|auction|year|years|room|rooms|study|home office|double glazing|permit|wheelchair|accessible',
     { kind: 'unsupported' },
   ],
   [

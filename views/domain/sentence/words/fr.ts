@@ -2,13 +2,28 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const FRENCH_WORDS: WordTable = [
+  ['non meublé|non meublée|non meublés', { kind: 'unsupported' }],
+  ['meublé|meublée|meublés|meublées', { kind: 'toggle', field: 'furnished' }],
+  [
+    'animaux admis|animaux acceptés|animaux autorisés|animaux bienvenus|animal admis|chien admis|chiens admis|chien accepté|chiens acceptés|chats admis|animaux de compagnie admis|animaux de compagnie acceptés',
+    { kind: 'toggle', field: 'pets' },
+  ],
+  ['libre d occupation', { kind: 'unsupported' }],
+  [
+    'libre immédiatement|disponible immédiatement|immédiatement disponible|immédiatement libre|libre de suite|libre tout de suite|disponible de suite|disponible tout de suite',
+    { kind: 'free-now' },
+  ],
+  [
+    'libre à partir du|libre à partir de|libre à partir d|libre dès le|libre dès|libre le|libre en|libre au|libre pour le|libre|disponible à partir du|disponible à partir de|disponible à partir d|disponible dès le|disponible dès|disponible le|disponible en|disponible au|disponible',
+    { kind: 'free' },
+  ],
   ['bâtir|construire|pour construire', { kind: 'filler' }],
   ['emplacement|emplacements|caravane', { kind: 'unsupported' }],
   ['ou environs|ou aux alentours|et aux alentours|ou alentours', { kind: 'surroundings' }],
   ['pas à|pas en|pas dans|pas', { kind: 'without' }],
   ['sur plan', { kind: 'list', list: 'projects' }, { kind: 'unsupported' }],
   [
-    'kot étudiant|kot|kots|chambre étudiant|chambre d étudiant|étudiant|rez de chaussée|vacances|de vacances|borne de recharge|à la mer|clé sur porte|animaux acceptés|familiale|familial',
+    'kot étudiant|kot|kots|chambre étudiant|chambre d étudiant|étudiant|rez de chaussée|vacances|de vacances|borne de recharge|à la mer|clé sur porte|familiale|familial',
     { kind: 'unsupported' },
   ],
   ['wc|wcs', { kind: 'unit', unit: 'toilets' }],
@@ -156,7 +171,7 @@ export const FRENCH_WORDS: WordTable = [
   ['région bruxelloise|région de bruxelles', { kind: 'provinces', ids: ['bruxelles-brussel'] }],
 
   [
-    'piscine|balcon|balcons|meublé|meublée|meublés|non meublé|vue mer|vue sur mer|mer|côte|à la côte|cave|caves|grenier|cuisine|cuisine équipée|équipée|panneaux solaires|panneaux photovoltaïques|pompe à chaleur|chauffage central|climatisation|véranda|sauna|alarme|feu ouvert|cheminée|buanderie|façade|façades|4 façades|quatre façades|deux façades|trois façades|mitoyen|mitoyenne|semi mitoyenne|jumelée|isolée|calme|au calme|quartier calme|beau|belle|beaux|belles|grand|grande|grands|grandes|spacieux|spacieuse|petit|petite|charmant|charmante|moderne|modernes|lumineux|lumineuse|rénové|rénovée|à rénover|a renover|à rafraîchir|en bon état|prêt à emménager|basse énergie|passif|passive|récent|récente|ancien|ancienne|nouveau|nouvelle|luxe|de luxe|luxueux|pas cher|pas chère|abordable|centre|centre ville|au centre|du centre|gare|école|écoles|transports|transports en commun|commerces à proximité|métro|parc|forêt|nature|campagne|à la campagne|rural|animaux|animaux admis|chien|chiens|chat|chats|libre|libre immédiatement|disponible|plein sud|sud|orienté sud|exposé sud|exposition sud|immeuble de rapport|immeuble|immeubles|investissement|viager|vente publique|année|étage|étages|pièce|pièces|profession libérale|double vitrage|égouts|permis|urbanisme|pmr|plain pied|de plain pied|studio étudiant|living|dressing',
+    'piscine|balcon|balcons|vue mer|vue sur mer|mer|côte|à la côte|cave|caves|grenier|cuisine|cuisine équipée|équipée|panneaux solaires|panneaux photovoltaïques|pompe à chaleur|chauffage central|climatisation|véranda|sauna|alarme|feu ouvert|cheminée|buanderie|façade|façades|4 façades|quatre façades|deux façades|trois façades|mitoyen|mitoyenne|semi mitoyenne|jumelée|isolée|calme|au calme|quartier calme|beau|belle|beaux|belles|grand|grande|grands|grandes|spacieux|spacieuse|petit|petite|charmant|charmante|moderne|modernes|lumineux|lumineuse|rénové|rénovée|à rénover|a renover|à rafraîchir|en bon état|prêt à emménager|basse énergie|passif|passive|récent|récente|ancien|ancienne|nouveau|nouvelle|luxe|de luxe|luxueux|pas cher|pas chère|abordable|centre|centre ville|au centre|du centre|gare|école|écoles|transports|transports en commun|commerces à proximité|métro|parc|forêt|nature|campagne|à la campagne|rural|animaux|chien|chiens|chat|chats|plein sud|sud|orienté sud|exposé sud|exposition sud|immeuble de rapport|immeuble|immeubles|investissement|viager|vente publique|année|étage|étages|pièce|pièces|profession libérale|double vitrage|égouts|permis|urbanisme|pmr|plain pied|de plain pied|studio étudiant|living|dressing',
     { kind: 'unsupported' },
   ],
   [

@@ -2,6 +2,19 @@ import type { WordTable } from '../vocabulary.ts';
 import { FLANDERS, WALLONIA } from './regions.ts';
 
 export const DUTCH_WORDS: WordTable = [
+  ['gemeubeld|gemeubelde|bemeubeld|gemeubileerd', { kind: 'toggle', field: 'furnished' }],
+  [
+    'huisdieren toegelaten|huisdieren toegestaan|huisdieren welkom|huisdier toegelaten|huisdiervriendelijk|huisdiervriendelijke|honden toegelaten|hond toegelaten|katten toegelaten|kat toegelaten',
+    { kind: 'toggle', field: 'pets' },
+  ],
+  [
+    'onmiddellijk vrij|onmiddellijk beschikbaar|direct vrij|direct beschikbaar|meteen vrij|nu vrij|vrij nu|vrij vanaf nu|dadelijk vrij',
+    { kind: 'free-now' },
+  ],
+  [
+    'vrij vanaf|vrij per|vrij op|vrij in|vrij tegen|vrij|beschikbaar vanaf|beschikbaar op|beschikbaar in|beschikbaar|vrijkomend op|vrijkomend in',
+    { kind: 'free' },
+  ],
   ['of omstreken', { kind: 'surroundings' }],
   ['bouwen|om te bouwen|om op te bouwen', { kind: 'filler' }],
   ['woonst|conciërgewoning', { kind: 'unsupported' }],
@@ -14,7 +27,7 @@ export const DUTCH_WORDS: WordTable = [
     { kind: 'unsupported' },
   ],
   [
-    'kot|koten|studentenkamer|studentenkot|kamer|kamers|huisdieren toegelaten|huisdieren toegestaan|praktijk|laadpaal|zolderkamer',
+    'kot|koten|studentenkamer|studentenkot|kamer|kamers|praktijk|laadpaal|zolderkamer',
     { kind: 'unsupported' },
   ],
   ['bouwjaar|gebouwd', { kind: 'year' }],
@@ -185,7 +198,7 @@ export const DUTCH_WORDS: WordTable = [
   ['brussels gewest|brussel en rand', { kind: 'provinces', ids: ['bruxelles-brussel'] }],
 
   [
-    'zwembad|balkon|gemeubeld|gemeubelde|bemeubeld|ongemeubeld|zeezicht|zicht op zee|zee|kust|aan zee|kelder|zolder|' +
+    'zwembad|balkon|ongemeubeld|zeezicht|zicht op zee|zee|kust|aan zee|kelder|zolder|' +
       'open keuken|keuken|ingerichte keuken|zonnepanelen|warmtepomp|vloerverwarming|centrale verwarming|airco|' +
       'gelijkvloers|gelijkvloerse|berging|veranda|sauna|alarm|open haard|haard|oprit|fietsenberging|' +
       'halfopen|half open|halfopen bebouwing|open bebouwing|gesloten bebouwing|vrijstaand|vrijstaande|alleenstaand|alleenstaande|gevel|gevels|viergevel|driegevel|tweegevel|' +
@@ -193,7 +206,7 @@ export const DUTCH_WORDS: WordTable = [
       'instapklaar|instapklare|gerenoveerd|gerenoveerde|te renoveren|renovatie|op te frissen|energiezuinig|energiezuinige|' +
       'nieuw|nieuwe|oud|oude|recent|recente|goedkoop|goedkope|betaalbaar|betaalbare|duur|luxe|luxueus|luxueuze|gezellig|gezellige|licht|lichtrijk|lichtrijke|' +
       'centrum|station|school|scholen|winkels in de buurt|openbaar vervoer|trein|metro|park|bos|water|natuur|landelijk|landelijke|' +
-      'huisdieren|huisdier|hond|honden|kat|katten|onmiddellijk vrij|vrij|beschikbaar|zuidgericht|zuidgerichte|zuiden|op het zuiden|west|oost|noord|' +
+      'huisdieren|huisdier|hond|honden|kat|katten|zuidgericht|zuidgerichte|zuiden|op het zuiden|west|oost|noord|' +
       'opbrengsteigendom|opbrengsteigendommen|investering|lijfrente|openbare verkoop|ouder|bouwjaar|verdieping|verdiepingen|verdiep|etage|praktijkruimte|dubbele beglazing|riolering|gas|elektriciteit|vergund|rolstoel|rolstoeltoegankelijk|toegankelijk',
     { kind: 'unsupported' },
   ],

@@ -29,6 +29,7 @@ describe('what the search box shows', () => {
       {
         t: ((key: string) => key) as TFunction,
         locale: 'nl',
+        today: '2026-11-24',
         links: createLinks(sitePaths(sampleSite()), 'nl'),
         data: data as unknown as DataPort,
         site: { info: { ignoredLabels: [3, 4], languages: LOCALES } },

@@ -6,6 +6,7 @@ import type { FilterName } from '../../../../../../views/domain/list/list-filter
 import type { ListQuery } from '../../../../../../views/domain/list/list-query.ts';
 import type { Region } from '../../../../../../views/domain/filters/regions.ts';
 import { isProject, type ListItem } from '../../../../../../views/domain/list/list-item.ts';
+import type { Property } from '../../../../../../views/domain/property/property.ts';
 import type { Unit } from '../../../../../../views/domain/project/composition.ts';
 import { energyLabel } from '../../../../../../views/domain/energy/energy-label.ts';
 import {
@@ -198,6 +199,13 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   terrace: (offer, query) => !query.terrace || offer.terrace,
   garage: (offer, query) => !query.garage || offer.garages > 0,
   lift: (offer, query) => !query.lift || offer.lift,
+  furnished: ({ item }, { furnished }) => !furnished || detailOf(item, 'hasFurnished') === true,
+  pets: ({ item }, { pets }) => !pets || detailOf(item, 'petsAllowed') === true,
+  freeFrom: ({ item }, { freeFrom }) => {
+    const date = detailOf(item, 'dateFree');
+    if (freeFrom === undefined) return true;
+    return date === undefined ? detailOf(item, 'isFree') === true : date <= freeFrom;
+  },
   hideProject: ({ item }, { hideProject, listKind }) =>
     !hideProject || listKind === 'projects' || !(isProject(item) || item.objectType === 'PROJECT'),
   hideOption: ({ item }, { hideOption, listKind }) => {
@@ -207,6 +215,13 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
   goal: ({ item }, query) =>
     query.goal === undefined || isProject(item) || item.goal === query.goal,
 };
+
+function detailOf<Name extends keyof Property['details']>(
+  item: ListItem,
+  name: Name,
+): Property['details'][Name] | undefined {
+  return isProject(item) ? undefined : item.details[name];
+}
 
 function isListed(item: ListItem, listKind: ListQuery['listKind']): boolean {
   if (!isProject(item)) return listKindOf(item, IGNORED) === listKind;

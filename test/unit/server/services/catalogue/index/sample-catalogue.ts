@@ -141,6 +141,12 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
       hasGarden: maybe,
       hasTerrace: maybe,
       hasLift: maybe,
+      hasFurnished: maybe,
+      petsAllowed: maybe,
+      isFree: maybe,
+      dateFree: fc.option(fc.constantFrom('2026-03-01', '2027-03-01', '2027-03-02'), {
+        nil: undefined,
+      }),
       energy: anyEnergy,
     })
     .map(({ energy, ...fields }) => homeOf({ ...fields, ...energy })),
@@ -153,7 +159,7 @@ interface Raw {
 }
 
 const DETAILS =
-  /^(surfaceLiving|surfaceGround|hasGarden|hasTerrace|hasLift|hasGarage|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
+  /^(surfaceLiving|surfaceGround|hasGarden|hasTerrace|hasLift|hasFurnished|petsAllowed|isFree|dateFree|hasGarage|numberOf(BathRooms|Toilets|ShowerRooms|Garages))$/;
 
 function homeOf({ place, ...fields }: Raw): Property {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
