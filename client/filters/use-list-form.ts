@@ -91,9 +91,9 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   return { form, query, shown, ask, undo: () => follow(null) };
 }
 
-/** A list's URL without its page; equal queries give equal URLs. */
+/** A list's URL without its page and map; equal queries give equal URLs. */
 function queryStringOf(query: ListQuery): string {
-  return listParameters(changed(query, {})).toString();
+  return listParameters(changed(query, { map: false })).toString();
 }
 
 /** The text field that has the focus. */

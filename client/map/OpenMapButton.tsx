@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { loadMapStylesheet } from './map-stylesheet.ts';
@@ -21,38 +21,58 @@ interface Props<P> {
   /** Fetches the map's code; the code fetches its stylesheet. */
   load: () => Promise<Panel<P>>;
   map: P;
-  /** Where the button stands, if there is another one elsewhere. */
+  /** Where the button stands, if there is another one elsewhere: one of them is visible. */
   place?: 'head' | 'foot';
+  /** Whether the page is shown with its map. */
+  startsOpen?: boolean;
 }
 
 /**
  * The button that opens a map. The map's code, stylesheet and tiles are fetched only when it is
- * pressed. Without JavaScript there is no button (client/islands/*-map.css).
+ * pressed, or with a page that is shown with its map. Without JavaScript there is no button
+ * (client/islands/*-map.css).
  */
-export function OpenMapButton<P>({ className, texts, load, map, place }: Props<P>) {
+export function OpenMapButton<P>({ className, texts, load, map, place, startsOpen }: Props<P>) {
   const hostId = `${className}-host`;
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>(
+    startsOpen ? 'loading' : 'closed',
+  );
   const [Panel, setPanel] = useState<Panel<P>>();
   const isOpen = state === 'open' && Panel !== undefined;
+  const isExpanded = isOpen || state === 'loading';
 
   const open = async () => {
     setState('loading');
     try {
       const [loaded] = await Promise.all([load(), loadMapStylesheet()]);
       setPanel(() => loaded);
-      setState('open');
+      // It may have been closed meanwhile.
+      setState((now) => (now === 'loading' ? 'open' : now));
     } catch (error) {
       warn('the map did not start', error);
       setState('failed');
     }
   };
-  /** The button cannot be focused until the modal dialog is gone. */
+  /** The button cannot be focused until the rest of the page is reachable again. */
   const close = () => {
     flushSync(() => setState('closed'));
     // The list beside the map may have been scrolled far from the button in its head.
     button.current?.focus({ preventScroll: place === 'head' });
   };
+  /** Opens or closes the map as the URL says. */
+  const follow = useEffectEvent(() => {
+    const isWanted = new URLSearchParams(location.search).has('map');
+    if (!isWanted && isExpanded) close();
+    else if (isWanted && !isOpen && button.current?.checkVisibility()) void open();
+    else if (isWanted && !isOpen) setState('closed');
+  });
+  useEffect(() => {
+    if (!place || texts.host !== undefined) return;
+    if (startsOpen) queueMicrotask(() => follow());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [place, startsOpen, texts.host]);
 
   return (
     <div className={place ? `${className} ${className}-${place}` : className}>
@@ -61,13 +81,13 @@ export function OpenMapButton<P>({ className, texts, load, map, place }: Props<P
           ref={button}
           className="button button-line"
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={isExpanded}
           aria-busy={state === 'loading'}
           aria-describedby={texts.host === undefined ? undefined : hostId}
-          onClick={() => (isOpen ? close() : void open())}
+          onClick={() => (isExpanded ? close() : void open())}
         >
-          <Icon name={isOpen ? 'close' : 'pin'} />
-          {isOpen ? texts.hide : texts.show}
+          <Icon name={isExpanded ? 'close' : 'pin'} />
+          {isExpanded ? texts.hide : texts.show}
         </button>
         {texts.host !== undefined && !isOpen && <p id={hostId}>{texts.host}</p>}
         {state === 'failed' && <p role="alert">{texts.failed}</p>}

@@ -1,4 +1,5 @@
 import { GOAL } from '../domain/filters/goal.ts';
+import { FIRST_VIEW } from '../domain/filters/list-view.ts';
 import { listParameters, parseListQuery } from '../domain/list/list-parameters.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import type { ListKind } from '../domain/list/list-kind.ts';
@@ -10,7 +11,7 @@ const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1
 
 /**
  * URL of the demand form, filled with the list's query parameters and the `goal` of its URL path.
- * How the list was shown (order, page, bounds of the map) is left out. Undefined if the site has no
+ * How the list was shown (order, page, the map and its bounds) is left out. Undefined if the site has no
  * page `demand`.
  */
 export function demandHref(links: PageContext['links'], query: ListQuery): string | undefined {
@@ -30,9 +31,9 @@ export function demandQuery(parameters: URLSearchParams): URLSearchParams {
 }
 
 function written(query: ListQuery, goal: string | number | undefined): URLSearchParams {
-  const shown = { ...query, bounds: undefined, goal: undefined, order: 'recent', page: 1 } as const;
+  const shown = { ...query, ...FIRST_VIEW, bounds: undefined, goal: undefined };
   const parameters = new URLSearchParams(goal === undefined ? {} : { goal: String(goal) });
-  for (const [name, value] of listParameters({ ...shown, appointment: false })) {
+  for (const [name, value] of listParameters(shown)) {
     parameters.append(name, value);
   }
   return parameters;

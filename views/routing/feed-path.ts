@@ -1,3 +1,4 @@
+import { FIRST_VIEW } from '../domain/filters/list-view.ts';
 import { listParameters } from '../domain/list/list-parameters.ts';
 import type { ListQuery } from '../domain/list/list-query.ts';
 import { withQuery } from './with-query.ts';
@@ -7,7 +8,7 @@ export const RSS = '/rss';
 
 /** A list's query as its feed has it: only the filters, most recent first. */
 export function feedQuery(query: ListQuery): ListQuery {
-  return { ...query, order: 'recent', page: 1, appointment: false };
+  return { ...query, ...FIRST_VIEW };
 }
 
 /**

@@ -18,9 +18,18 @@ const CLICK_IDS = new Set(
   ].flat(),
 );
 
+/** Parameters that only the browser reads: what an open map shows. */
+const OF_BROWSER: ReadonlySet<string> = new Set(['view']);
+
+/**
+ * Parameters of which a visitor makes a new value with each step: pages with one are not cached,
+ * because they would evict those that others ask for too.
+ */
+const OF_ONE_VISITOR = ['bounds'];
+
 /** A page's query string as it is rendered and cached. */
 export interface PageQuery {
-  /** Without tracking parameters. */
+  /** Without tracking parameters and those that only the browser reads. */
   query: URLSearchParams;
   /** False with a parameter unknown to the site: the page then carries it in its links. */
   isShared: boolean;
@@ -32,7 +41,9 @@ export interface PageQuery {
  */
 export function readPageQuery(search: string): PageQuery {
   const parameters = [...new URLSearchParams(search)];
-  const query = new URLSearchParams(parameters.filter(([name]) => !isCampaign(name)));
+  const query = new URLSearchParams(
+    parameters.filter(([name]) => !isCampaign(name) && !OF_BROWSER.has(name)),
+  );
   const isShared = [...query.keys()].every(isShareable);
   // The list kind does not matter here: all have the same parameters.
   const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
@@ -61,6 +72,6 @@ export function cacheKey(host: string, url: string): string | undefined {
   if (mark < 0) return `${host} ${url}`;
   const { query, isShared } = readPageQuery(url.slice(mark + 1));
   const text = query.toString();
-  if (!isShared) return undefined;
+  if (!isShared || OF_ONE_VISITOR.some((name) => query.has(name))) return undefined;
   return `${host} ${url.slice(0, mark)}${text === '' ? '' : `?${text}`}`;
 }

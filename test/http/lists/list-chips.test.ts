@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CheerioAPI } from 'cheerio';
 import fc from 'fast-check';
+import { FIRST_VIEW } from '../../../views/domain/filters/list-view.ts';
 import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
@@ -113,7 +114,7 @@ describe('the chips of a list', () => {
   /** The filters that are set, by parameter name; a radius without effect is left out. */
   function partsOf(query: ListQuery): string[] {
     const radius = query.regions.length === 1 ? query.radius : undefined;
-    const asked = { ...query, radius, order: 'recent', page: 1, appointment: false } as const;
+    const asked = { ...query, ...FIRST_VIEW, radius };
     return [...listParameters(asked)].map(([name, value]) => `${name}=${value}`);
   }
 

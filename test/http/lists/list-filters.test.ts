@@ -142,7 +142,8 @@ describe('the search bar of a list', () => {
   it('says what the URL says, so that sending it leads to the same list', async () => {
     await fc.assert(
       fc.asyncProperty(anyListQuery(anyListKind), async (query) => {
-        const first = { ...query, page: 1 };
+        // What an open map shows is added by the browser.
+        const first = { ...query, page: 1, view: undefined };
         const $ = await page(`${LIST_PATHS[query.listKind]}?${listParameters(first)}&ref=folder`);
         const fields = sent($);
         assert.equal(

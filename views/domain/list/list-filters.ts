@@ -35,7 +35,7 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return changed(query, unsetFilters());
 }
 
-/** The query with changes, at page 1 unless they name another. */
+/** The query with changes, at page 1 unless they name another; a map then shows all of the list. */
 export function changed(query: ListQuery, changes: Partial<ListQuery>): ListQuery {
-  return { ...query, page: 1, ...changes };
+  return { ...query, page: 1, view: undefined, ...changes };
 }

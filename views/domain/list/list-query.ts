@@ -1,5 +1,5 @@
 import { type FilterValues, unsetFilters } from '../filters/filters.ts';
-import type { ListView } from '../filters/list-view.ts';
+import { FIRST_VIEW, type ListView } from '../filters/list-view.ts';
 import type { ListKind } from './list-kind.ts';
 import type { ListItem } from './list-item.ts';
 
@@ -10,7 +10,7 @@ export interface ListQuery extends FilterValues, ListView {
 
 /** Everything in a list: no filter, the first page, most recent first. */
 export function emptyQuery(listKind: ListKind): ListQuery {
-  return { listKind, ...unsetFilters(), order: 'recent', page: 1, appointment: false };
+  return { listKind, ...unsetFilters(), ...FIRST_VIEW };
 }
 
 /** Numbers of homes and of projects. */

@@ -16,7 +16,10 @@ interface Props {
   place: 'head' | 'foot';
 }
 
-/** The button that opens the map of a list; the map's code and tiles are loaded on request. */
+/**
+ * The button that opens the map of a list, which is open already at a URL with `map=1`; the map's
+ * code and tiles are loaded only then.
+ */
 export function ListMap({ ctx, query, place }: Props) {
   const { locale } = ctx;
   const ask = openMapTexts(ctx, 'map.failed');
@@ -30,7 +33,16 @@ export function ListMap({ ctx, query, place }: Props) {
     listKind: query.listKind,
     tiles: mapTiles(ctx),
   };
-  return <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />;
+  // Tiles of another host are fetched at a press only.
+  const isOpen = query.map && ask.host === undefined;
+  return (
+    <Island
+      ctx={ctx}
+      of={MapIsland}
+      props={{ ...props, isOpen }}
+      when={isOpen ? 'load' : 'interaction'}
+    />
+  );
 }
 
 /**

@@ -92,12 +92,18 @@ function searchTitle({ query, t }: SubjectContext, { page }: PageSubject): strin
 }
 
 /**
- * The page number is part of the canonical URL only for the unfiltered list in its default order.
+ * The page number is part of the canonical URL only for the unfiltered list in its default order,
+ * beside a map or not.
  */
 function canonicalQuery(subject: PageSubject, query: URLSearchParams): string {
-  const isView = LIST_PARAMETERS.some((name) => name !== 'page' && query.has(name));
-  const number = isView ? 1 : pageNumber(subject, query);
+  const isOther = LIST_PARAMETERS.some((name) => !isSameList(name) && query.has(name));
+  const number = isOther ? 1 : pageNumber(subject, query);
   return number > 1 ? `?page=${number}` : '';
+}
+
+/** Whether a parameter leaves a list as it is: its page, its map, and what the map shows. */
+function isSameList(name: string): boolean {
+  return ['page', 'map', 'view'].includes(name);
 }
 
 /** 1 on pages without a list, where `page` has no meaning. */

@@ -11,6 +11,7 @@ import { setFilters, withoutFilter } from '../../../../views/domain/list/list-fi
 import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../../views/domain/list/list-query.ts';
 import type { Bounds } from '../../../../views/domain/filters/bounds.ts';
+import type { MapView } from '../../../../views/domain/place/map-view.ts';
 import { BEDROOM_COUNTS } from '../../../../views/domain/filters/bedrooms.ts';
 import { HOME_TYPES } from '../../../../views/domain/filters/types.ts';
 import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-kind.ts';
@@ -60,6 +61,11 @@ const anyBounds: fc.Arbitrary<Bounds> = fc
     north: Math.round((south + height) * 10_000) / 10_000,
     east: Math.round((west + width) * 10_000) / 10_000,
   }));
+
+const anyView: fc.Arbitrary<MapView> = fc.record(
+  { lat: degree(49, 51), lng: degree(2, 6), zoom: fc.nat({ max: 88 }).map((steps) => steps / 4) },
+  { noNullPrototype: true },
+);
 
 const orNone = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
@@ -115,6 +121,8 @@ export function anyListQuery(
     order: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 1, max: 99_999 }),
     appointment: fc.boolean(),
+    map: fc.boolean(),
+    view: orNone(anyView),
   } as const;
   return fc.record(asked, { noNullPrototype: true }).map((query: ListQuery) => {
     const idle = FILTER_FIELDS.filter((name) => isIgnored(name, query.listKind));
@@ -122,7 +130,8 @@ export function anyListQuery(
     const hasCentre = query.regions.some(({ street }) => street === undefined);
     const radius = hasCentre ? query.radius : undefined;
     const order = query.listKind === 'sold' ? 'recent' : query.order;
-    return { ...query, ...unset, radius, order };
+    const view = query.map ? query.view : undefined;
+    return { ...query, ...unset, radius, order, view };
   });
 }
 

@@ -12,7 +12,7 @@ describe('page cache key', () => {
     assert.notEqual(key('/nl/te-koop'), key('/nl/te-huur'));
     const queries = ['page=2', 'order=price-asc', 'region=Gent%7C9000', 'type=1', 'pricemax=9'];
     const around = 'region=Gent%7C9000&radius=10';
-    const more = ['bedrooms=2', 'toilets=1', 'lift=1', around, 'bounds=50,4,51,5'];
+    const more = ['bedrooms=2', 'toilets=1', 'lift=1', around, 'map=1'];
     const keys = ['', ...queries, ...more].map((query) => key(`/nl/te-koop?${query}`));
     assert.equal(new Set(keys).size, 11);
     assert.ok(keys.every((each) => each !== undefined));
@@ -41,6 +41,12 @@ describe('page cache key', () => {
     for (const name of ['utm_source', 'UTM_Campaign', 'gclid', 'fbclid', 'msclkid']) {
       assert.equal(key(`/nl/te-koop?${name}=a&page=2`), key('/nl/te-koop?page=2'), name);
     }
+  });
+
+  it('is none for what a visitor makes anew with each step of a map', () => {
+    assert.equal(key('/nl/te-koop?bounds=50,4,51,5'), undefined);
+    assert.equal(key('/nl/te-koop?bounds=x'), key('/nl/te-koop'));
+    assert.equal(key('/nl/te-koop?map=1&view=50.8,4.3,12'), key('/nl/te-koop?map=1'));
   });
 
   it('is none with a parameter that the site does not know', () => {
