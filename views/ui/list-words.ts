@@ -16,7 +16,7 @@ export function regionName(
   return data.region(region)?.name ?? (plainZip(region) || t('regions.unknown'));
 }
 
-/** Heading of a list: `Te koop in Gent`, `Te koop in en tot 25 km rond Gent`. */
+/** Heading of a list: `Te koop in Gent`, `Te koop in Gent en omgeving (25 km)`. */
 export function listTitle(ctx: SubjectContext, query: ListQuery): string {
   const { t, locale } = ctx;
   const title = t(`list.title.${query.listKind}`);

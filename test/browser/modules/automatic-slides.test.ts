@@ -115,10 +115,10 @@ describe('slides that advance automatically', () => {
       assert.equal(await countHeldTimers(page), 0);
       await page.focus(PAUSE);
       await page.keyboard.press('Enter');
-      await page.waitForSelector(`${PAUSE}[aria-label="Stilzetten"]`);
+      await page.waitForSelector(`${PAUSE}[aria-label="Pauzeren"]`);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await waitForHeldTimers(page, 1);
-      assert.equal(await name(), 'Stilzetten');
+      assert.equal(await name(), 'Pauzeren');
     });
 
     it(`${shown.path}: stand still where less motion is wanted, until the button is pressed`, async () => {

@@ -44,7 +44,7 @@ describe('the search bar of a list', () => {
   });
 
   it('says on a mixed list which filters projects are not asked for, and offers none of those on theirs', async () => {
-    const note = 'Niet bekend bij projecten';
+    const note = 'Geldt niet voor projecten';
     const notes = ($: CheerioAPI) =>
       $('.filter-note')
         .toArray()

@@ -85,16 +85,15 @@ describe('places on pages', () => {
     const street = `street=${encodeURIComponent(`${home.street}|9000`)}`;
     const headings: Readonly<Record<string, string>> = {
       '/nl/te-koop?region=Ghent': 'Te koop in Gent',
-      '/nl/te-koop?region=Gent&radius=25': 'Te koop in en tot 25\u00a0km rond Gent',
+      '/nl/te-koop?region=Gent&radius=25': 'Te koop in Gent en omgeving (25\u00a0km)',
       '/nl/te-huur?region=Provincie+Antwerpen': 'Te huur in de provincie Antwerpen',
       '/nl/te-koop?region=Brussels-Capital+Region': 'Te koop in het Brussels Hoofdstedelijk Gewest',
-      '/fr/a-vendre?region=Gent&radius=25': 'À vendre à Gand et jusqu’à 25\u00a0km autour',
+      '/fr/a-vendre?region=Gent&radius=25': 'À vendre à Gand et environs (25\u00a0km)',
       '/fr/a-vendre?region=Henegouwen': 'À vendre en province de Hainaut',
       '/fr/a-louer?region=Gent&region=Ostflandern': 'À louer à Gand et en Flandre-Orientale',
-      '/en/for-sale?region=Gand&radius=25': 'For sale in and up to 25\u00a0km around Ghent',
-      '/en/for-sale?region=Henegouwen&radius=15': 'For sale in and up to 15\u00a0km around Hainaut',
-      '/de/zu-verkaufen?region=Gent&radius=25':
-        'Zu verkaufen in Gent und bis zu 25\u00a0km im Umkreis',
+      '/en/for-sale?region=Gand&radius=25': 'For sale in and around Ghent (25\u00a0km)',
+      '/en/for-sale?region=Henegouwen&radius=15': 'For sale in and around Hainaut (15\u00a0km)',
+      '/de/zu-verkaufen?region=Gent&radius=25': 'Zu verkaufen in Gent und Umgebung (25\u00a0km)',
       '/de/zu-verkaufen?region=Lüttich&region=Provinz+Lüttich':
         'Zu verkaufen in Lüttich und in der Provinz Lüttich',
       [`/nl/te-koop?${street}`]: `Te koop in Gent (${home.street})`,

@@ -368,10 +368,10 @@ describe('the history page of owners', () => {
     const second = await signIn(other, LIEVE);
     const later = (await pageOf(PAGE, second, other))('.letter').text();
     assert.match(later, /^Goedenavond/);
-    assert.match(later, /op woensdag 11\/11\/2026 laatst was, kwam erbij: 1 bericht\./);
+    assert.match(later, /Nieuw sinds uw vorige aanmelding op woensdag 11\/11\/2026: 1 bericht\./);
     assert.match(later, /Gepland: Plaatsbezoek op woensdag 25\/11\/2026 om 10:00\./);
     const third = await signIn(other, LIEVE);
-    assert.match((await pageOf(PAGE, third, other))('.letter').text(), /kwam er niets bij/);
+    assert.match((await pageOf(PAGE, third, other))('.letter').text(), /Niets nieuws sinds/);
   });
 
   it('leads from the addresses of earlier releases to those of the only home', async () => {

@@ -28,7 +28,7 @@ describe('a module that crashes', () => {
     const page = load(text);
     const crash = page('.module-crash');
     assert.equal(crash.length, 1);
-    assert.equal(crash.text(), 'An error occured in the module');
+    assert.equal(crash.text(), 'An error occurred in the module');
     assert.equal(crash.attr('role'), 'alert');
     assert.equal(crash.closest('[data-module]').data('module'), 'team');
     assert.ok(page('[data-card]').length > 0, 'the homes are gone');

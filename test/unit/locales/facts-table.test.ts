@@ -12,9 +12,14 @@ const AGREED: Readonly<Record<string, readonly [string, string, string, string]>
   'goal.sale': ['Te koop', 'À vendre', 'For sale', 'Zu verkaufen'],
   'goal.rent': ['Te huur', 'À louer', 'For rent', 'Zu vermieten'],
   'goal.projects': ['Projecten', 'Projets neufs', 'Projects', 'Neubauprojekte'],
-  'forms.propertyGoals.estimate': ['Schatten', 'Estimer', 'Estimate', 'Schätzen'],
+  'forms.propertyGoals.estimate': [
+    'Laten schatten',
+    'Faire estimer',
+    'Get a valuation',
+    'Schätzen lassen',
+  ],
   'forms.propertyGoals.sell': ['Verkopen', 'Vendre', 'Sell', 'Verkaufen'],
-  'forms.propertyGoals.let': ['Verhuren', 'Louer', 'Let', 'Vermieten'],
+  'forms.propertyGoals.let': ['Verhuren', 'Mettre en location', 'Let', 'Vermieten'],
   'list.order.recent': ['Meest recent', 'Plus récents', 'Most recent', 'Neueste zuerst'],
   'list.order.price-asc': [
     'Prijs oplopend',

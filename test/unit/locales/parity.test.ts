@@ -45,6 +45,6 @@ describe('the words of the interface', () => {
   }
 
   it('say the crash message as the specification writes it', () => {
-    assert.equal(textsOf('en').get('error.module'), 'An error occured in the module');
+    assert.equal(textsOf('en').get('error.module'), 'An error occurred in the module');
   });
 });

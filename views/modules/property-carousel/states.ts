@@ -9,7 +9,7 @@ export const states: readonly ModuleState[] = [
       content: {
         listing: 'sale',
         title: {
-          nl: 'Net in verkoop',
+          nl: 'Nieuw te koop',
           fr: 'Tout juste mis en vente',
           en: 'Just listed',
           de: 'Neu im Verkauf',
