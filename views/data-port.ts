@@ -49,6 +49,8 @@ export interface DataPort {
   priceRange(listKind: ListKind): PriceRange | undefined;
   /** The place named by a `region` of the query string; undefined if there is none. */
   region(region: Region): KnownPlace | undefined;
+  /** The places of a drawn area, 50 at most; empty if there are more. */
+  regionsWithin(polygon: string): readonly Region[];
   /** The place whose name in some language, postcode, or both the text is; else undefined. */
   placeNamed(text: string): PlaceSuggestion | undefined;
   /**

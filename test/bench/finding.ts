@@ -8,10 +8,13 @@ import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts'
 import { createLog } from '../../server/platform/log.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import type { DataPort } from '../../views/data-port.ts';
+import { boundsAround } from '../../views/domain/filters/bounds.ts';
 import { isHome } from '../../views/domain/list/list-item.ts';
 import { emptyQuery, type ListQuery } from '../../views/domain/list/list-query.ts';
+import { type Corner, decodePolyline, STEPS } from '../../views/domain/polygon/decode-polyline.ts';
 import type { Project } from '../../views/domain/project/project.ts';
 import type { Property } from '../../views/domain/property/property.ts';
+import { drawnAreas } from './drawn-areas.ts';
 import type { Figure } from './figures.ts';
 import { manyHomes, randomNumbers } from './many-homes.ts';
 import { mapFigures } from './map-answers.ts';
@@ -66,6 +69,7 @@ export async function findingFigures(): Promise<Figure[]> {
         0.99,
       ),
     ),
+    drawnFigure(port, random),
     ...(await mapFigures(port, queries, random)),
     ms(
       'finding: similar homes, p99',
@@ -82,6 +86,23 @@ export async function findingFigures(): Promise<Figure[]> {
       10,
     ),
   ];
+}
+
+/** Lists within areas of 60 corners; with the one within the bounds of the same as a ratio. */
+function drawnFigure(port: DataPort, random: () => number): Figure {
+  const drawn = drawnAreas(QUERIES, random);
+  const list = (area: Partial<ListQuery>) =>
+    port.list({ ...emptyQuery('sale'), ...area }, PAGE_SIZE);
+  const times = timesOf(drawn, (polygon) => list({ polygon }));
+  const bounds = drawn.map((polygon) => boundsAround(decodePolyline(polygon)!.map(inDegrees)));
+  const ratio =
+    at(times, 0.5) /
+    at(
+      timesOf(bounds, (one) => list({ bounds: one })),
+      0.5,
+    );
+  const note = `median ${text(at(times, 0.5))} ms, ${text(ratio)} times that of their bounds`;
+  return ms('finding: list within a drawn area, p99', at(times, 0.99), 10, note);
 }
 
 /** A whole refresh of a catalogue that already serves as many homes, the disk copy included. */
@@ -172,6 +193,10 @@ function at(sorted: readonly number[], share: number): number {
 
 function ms(name: string, value: number, most?: number, note?: string): Figure {
   return { name, value, unit: 'ms', ...(most && { most }), ...(note !== undefined && { note }) };
+}
+
+function inDegrees([lat, lng]: Corner): [lat: number, lng: number] {
+  return [lat / STEPS, lng / STEPS];
 }
 
 function text(value: number): string {

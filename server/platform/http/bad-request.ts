@@ -3,8 +3,6 @@ import { refuse } from './refuse.ts';
 
 /** Characters; longer than any URL that the site builds. */
 const MAX_PATH = 2048;
-/** Characters of a path with its query string: many times the filters of a list. */
-const MAX_URL = 8192;
 /** C0 controls and DEL, percent-encoded: no URL of the site contains one. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 /** U+FFFD, by which HTML replaces a NUL. */
@@ -12,8 +10,8 @@ const REPLACEMENT = '%EF%BF%BD';
 
 /**
  * Refuses malformed requests: broken percent-encoding, NUL and other control characters in a path,
- * URLs that are too long. GET and HEAD get a page, because a visitor may have followed a link that
- * was cut or mistyped; a query string is never refused for its content.
+ * paths that are too long. GET and HEAD get a page, because a visitor may have followed a link that
+ * was cut or mistyped; a query string is never refused for its content, nor for its length: Node reads 16 KB of a head.
  * @param page answers GET and HEAD.
  */
 export function badRequestGuard(page: RequestHandler): RequestHandler {
@@ -27,7 +25,7 @@ export function badRequestGuard(page: RequestHandler): RequestHandler {
 }
 
 function isWellFormed(url: string): boolean {
-  if (url.length > MAX_URL || url.charCodeAt(0) !== 47) return false;
+  if (url.charCodeAt(0) !== 47) return false;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length > MAX_PATH) return false;

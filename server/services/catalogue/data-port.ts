@@ -12,6 +12,7 @@ import { choiceCounts } from './index/choice-counts.ts';
 import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
 import { foundPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
+import { regionsWithin } from './index/regions-within.ts';
 import { sentencePlaces } from './index/sentence-places.ts';
 import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces, townsIn } from './index/suggest-places.ts';
@@ -73,7 +74,10 @@ export function snapshotPort(
 function placeAnswers(
   { snapshot, index }: Indexed,
   locale: Locale,
-): Pick<DataPort, 'region' | 'placeNamed' | 'suggestPlaces' | 'suggest' | 'sentence'> {
+): Pick<
+  DataPort,
+  'region' | 'regionsWithin' | 'placeNamed' | 'suggestPlaces' | 'suggest' | 'sentence'
+> {
   return {
     sentence: (text, listKind, today) =>
       readSentence(text, {
@@ -87,6 +91,7 @@ function placeAnswers(
       const found = index.areas.find(region);
       return found && foundPlace(found, region.city, locale);
     },
+    regionsWithin: (polygon) => regionsWithin(index.areas, polygon, locale),
     placeNamed: (text) => {
       const wanted = { text, count: 1, locale, fuzziness: 'exact', streets: false } as const;
       return suggestPlaces(index, wanted).find(({ isExact }) => isExact);

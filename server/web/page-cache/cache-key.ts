@@ -50,12 +50,14 @@ export function readPageQuery(search: string): PageQuery {
   return { query: shared, isShared };
 }
 
-/**
- * Only parameters of a list of homes for sale. That excludes `goal`, which may redirect to another
- * list: a cached page is sent without resolving the URL.
- */
+/** Parameters that may redirect: a cached page is sent without resolving the URL. */
+const REDIRECTING: ReadonlySet<string> = new Set(['goal', 'polygon']);
+
+/** Only parameters of a list of homes for sale. */
 function isShareable(name: string): boolean {
-  return LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale');
+  return (
+    LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale') && !REDIRECTING.has(name)
+  );
 }
 
 function isCampaign(name: string): boolean {

@@ -10,6 +10,7 @@ import { needsCatalogue } from './needs-catalogue.ts';
 import type { Resolution, Resolved } from '../../../views/subjects/resolution.ts';
 import { resolvePath } from '../../../views/subjects/resolve-path.ts';
 import { readPageQuery } from '../page-cache/cache-key.ts';
+import { polygonRedirect } from './polygon-redirect.ts';
 import { requireCatalogue } from './require-catalogue.ts';
 import { preferredLocale } from '../../platform/http/request-locale.ts';
 import type { PageRequest, PageSource } from './page-source.ts';
@@ -32,7 +33,10 @@ export function findSubject(
   );
   if (!found || found.kind === 'redirect') return found;
   return (
-    typedSearchRedirect(source, found, params) ?? redirectToLastPage(source, found, params) ?? found
+    typedSearchRedirect(source, found, params) ??
+    polygonRedirect(found, params) ??
+    redirectToLastPage(source, found, params) ??
+    found
   );
 }
 

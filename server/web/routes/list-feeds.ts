@@ -12,6 +12,7 @@ import { sendPage } from '../page-cache/send-page.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { pageRequestOf, subjectAt } from '../pages/find-subject.ts';
+import { polygonRedirect } from '../pages/polygon-redirect.ts';
 import { captureSource, pageInput, type PageSource } from '../pages/page-source.ts';
 
 /**
@@ -59,6 +60,8 @@ function listAt(
     return listAt(source, to.pathname, to.searchParams) && found;
   }
   if (found?.subject.kind !== 'page' || !found.subject.listKind) return undefined;
+  const corrected = polygonRedirect(found, params);
+  if (corrected) return corrected;
   return { kind: 'list', page: found, listKind: found.subject.listKind };
 }
 

@@ -9,6 +9,7 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import { sendPage } from '../page-cache/send-page.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { pageRequestOf, redirectToLastPage, subjectAt } from '../pages/find-subject.ts';
+import { polygonRedirect } from '../pages/polygon-redirect.ts';
 import { captureSource, type PageSource, renderListPart } from '../pages/page-source.ts';
 
 /** `/list/{last page}{path of the list}`, or `/more{path of the list}`. */
@@ -30,6 +31,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
     const part: ListPart =
       through === undefined ? { kind: 'more' } : { kind: 'list', through: Number(through) };
     if (part.kind === 'list' && isTooMuch(params, part.through)) return next();
+    if (polygonRedirect(found, params)) return next();
     // A whole list that has become shorter has another URL: the browser then loads its page.
     if (part.kind === 'list' && redirectToLastPage(source, found, params)) return next();
     const { cacheKey, encoding = 'identity' } = res.locals;

@@ -9,6 +9,7 @@ import { readLeadContent } from '../../../server/services/leads/model/lead-conte
 import { TYPED_PLACES } from '../../../views/domain/forms/form-names.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
+import { polygonText } from '../../../views/domain/polygon/canonical-polygon.ts';
 import { demandHref } from '../../../views/routing/demand-href.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { shownAgain } from '../../support/forms/shown-again.ts';
@@ -200,6 +201,32 @@ describe('the demand register on one page', () => {
       const garden = site.parts.source.i18n.t(locale)('filters.each.garden.chip');
       assert.equal(value($, 'Content'), garden);
     }
+  });
+
+  it('is filled with the places of a drawn area, and with a link to it', async () => {
+    const around = (lat: number, lng: number, far: number) =>
+      polygonText([
+        [lat - far, lng - far],
+        [lat - far, lng + far],
+        [lat + far, lng + far],
+        [lat + far, lng - far],
+      ])!;
+    const filled = async (polygon: string) => {
+      const query = { ...emptyQuery('rent'), polygon, garden: true };
+      const $ = await get(demandHref(links(), query) ?? '');
+      return [checked($, 'Zips'), value($, 'Content')] as const;
+    };
+    // Eupen and Lontzen with all their postcodes, Limburg with two of three; and a garden in Eupen.
+    const [east, garden] = [around(50_63000, 6_00000, 6000), around(50_61500, 6_04500, 50)];
+    const link = new URLSearchParams({ polygon: east });
+    assert.deepEqual(await filled(east), [
+      ['Baelen|4837', 'Eupen', 'Limburg|4830', 'Limburg|4834', 'Lontzen', 'Welkenraat|4840'],
+      `Tuin, getekend gebied: ${site.parts.source.origin}/nl/te-huur?${link}`,
+    ]);
+    assert.deepEqual((await filled(garden))[0], ['Eupen|4700']);
+    // More than fifty places are none, and a text that is no polygon is not read.
+    assert.deepEqual((await filled(around(50_85000, 4_35000, 90_000)))[0], []);
+    assert.deepEqual(await filled('x'), [[], 'Tuin']);
   });
 
   it('stays filled in when the language is changed, without what it does not read', async () => {

@@ -24,7 +24,7 @@ describe('bad input', () => {
   const refused = {
     'broken percent-encoding': ['/%', '/%zz', '/nl/%E0%A4%A', '/nl/te-koop/%c3', '/assets/%ff.js'],
     'NUL and other control characters': ['/nl/%00', '/nl/te-koop%0d%0aX: 1', '/%7f'],
-    'very long URLs': [`/nl/${'a'.repeat(2048)}`, `/nl/te-koop?a=${'b'.repeat(9000)}`],
+    'very long paths': [`/nl/${'a'.repeat(2048)}`],
   };
   for (const [what, targets] of Object.entries(refused)) {
     it(`refuses ${what}`, async () => {
@@ -81,6 +81,7 @@ describe('bad input', () => {
       'utm_source=a&utm_source=b',
       'name=%zz&%',
       'name=a?b',
+      `a=${'b'.repeat(15_000)}`,
     ];
     for (const query of queries) assert.equal(await statusOf(`/nl/te-koop?${query}`), 200, query);
     // A search text on a list that names no place redirects to the results page.

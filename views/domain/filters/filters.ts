@@ -11,6 +11,7 @@ import type {
 } from './filter.ts';
 import { GOAL } from './goal.ts';
 import { area, choice, counter, day, toggle } from './kinds.ts';
+import { POLYGON } from './polygon.ts';
 import { PRICE_MAX, PRICE_MIN } from './prices.ts';
 import { RADIUS_FILTER } from './radius.ts';
 import { REGIONS } from './regions.ts';
@@ -34,6 +35,8 @@ const TABLE = {
   radius: RADIUS_FILTER,
   /** "Search this area": the rectangle of the map in which homes must lie. */
   bounds: BOUNDS,
+  /** The area that was drawn on the map, in which homes must lie. */
+  polygon: POLYGON,
   /** Any of several, in the order of HOME_TYPES; empty means all. */
   types: TYPES,
   /** Whole euro, both ends included, `priceMin` < `priceMax`. */

@@ -22,7 +22,7 @@ import {
   type NewColumn,
   shared,
 } from './filter-column.ts';
-import { inBounds, inRegions, ofTypes, priced } from './shared-filters.ts';
+import { inBounds, inPolygon, inRegions, ofTypes, priced } from './shared-filters.ts';
 
 /** Before any day that is asked for: of a home that is free at once. */
 const ALWAYS = '1000-01-01';
@@ -31,6 +31,7 @@ const ALWAYS = '1000-01-01';
 const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> } = {
   regions: shared(inRegions),
   bounds: shared(inBounds),
+  polygon: shared(inPolygon),
   types: shared(ofTypes),
   priceMin: shared((min = 0, { listIndex }) => priced(listIndex, min, Infinity)),
   priceMax: shared((max = Infinity, { listIndex }) => priced(listIndex, 0, max)),

@@ -5,6 +5,7 @@ import type { Region } from '../../../../views/domain/filters/regions.ts';
 import { uniteBits, type Bits, setBit } from './bits.ts';
 import type { FilterContext, Searched } from './filter-column.ts';
 import type { Street } from './streets.ts';
+import { scanPolygon } from './scan-polygon.ts';
 import { scanBounds, scanCircle, scanRange } from './scans.ts';
 
 const NO_ROWS = new Int32Array();
@@ -44,6 +45,10 @@ function rowsIn({ byArea, columns }: Searched, areaId: number, street?: Street):
 export function inBounds(bounds: Bounds | undefined, { listIndex }: FilterContext): Bits {
   const everywhere = { south: -90, west: -180, north: 90, east: 180 };
   return scanBounds(listIndex.scratch.take(), listIndex.columns, bounds ?? everywhere);
+}
+
+export function inPolygon(text: string | undefined, { listIndex }: FilterContext): Bits {
+  return scanPolygon(listIndex.scratch.take(), listIndex.columns, text ?? '');
 }
 
 export function ofTypes(types: readonly HomeType[], { listIndex }: FilterContext): Bits {

@@ -12,6 +12,8 @@ import { LIST_PARAMETERS } from '../../../../views/domain/list/list-parameters.t
 import type { ListQuery } from '../../../../views/domain/list/list-query.ts';
 import type { Bounds } from '../../../../views/domain/filters/bounds.ts';
 import type { MapView } from '../../../../views/domain/place/map-view.ts';
+import { polygonText } from '../../../../views/domain/polygon/canonical-polygon.ts';
+import type { Corner } from '../../../../views/domain/polygon/decode-polyline.ts';
 import { BEDROOM_COUNTS } from '../../../../views/domain/filters/bedrooms.ts';
 import { HOME_TYPES } from '../../../../views/domain/filters/types.ts';
 import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-kind.ts';
@@ -67,6 +69,21 @@ const anyView: fc.Arbitrary<MapView> = fc.record(
   { noNullPrototype: true },
 );
 
+/** Corners of polygons, also of ones that cross themselves; some are the public place of a town. */
+const anyCorner: fc.Arbitrary<Corner> = fc.oneof(
+  fc.tuple(
+    fc.integer({ min: 49_00000, max: 53_00000 }),
+    fc.integer({ min: 2_00000, max: 7_00000 }),
+  ),
+  fc.constantFrom<Corner[]>([51_05380, 3_72500], [50_63370, 5_56750], [51_05380, 5_56750]),
+);
+
+/** The canonical text of a drawn area. */
+export const anyPolygon: fc.Arbitrary<string> = fc
+  .array(anyCorner, { minLength: 3, maxLength: 8 })
+  .map(polygonText)
+  .filter((text) => text !== undefined);
+
 const orNone = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
 type Arbitraries<Name extends FilterField> = {
@@ -78,6 +95,7 @@ const OWN_VALUES: Arbitraries<Exclude<FilterField, PanelField>> = {
   regions: anyRegions,
   radius: orNone(fc.integer({ min: 2, max: 20 }).map((steps) => steps * 5)),
   bounds: orNone(anyBounds),
+  polygon: orNone(anyPolygon),
   types: fc.oneof(fc.constant([]), fc.subarray([...HOME_TYPES])),
   priceMin: orNone(fc.constantFrom(1, 100, 200)),
   priceMax: orNone(fc.constantFrom(201, 250)),
@@ -168,6 +186,8 @@ export const anyParameters: fc.Arbitrary<URLSearchParams> = fc
           '51,4,50,3',
           '01/03/2027',
           '2027-03',
+          '_seK_seK_seK?',
+          '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
         ),
       ),
     ),

@@ -5,6 +5,7 @@ import {
 import type { FilterName } from '../../../../../../views/domain/list/list-filters.ts';
 import type { ListQuery } from '../../../../../../views/domain/list/list-query.ts';
 import type { Region } from '../../../../../../views/domain/filters/regions.ts';
+import { decodePolyline } from '../../../../../../views/domain/polygon/decode-polyline.ts';
 import { isProject, type ListItem } from '../../../../../../views/domain/list/list-item.ts';
 import type { Property } from '../../../../../../views/domain/property/property.ts';
 import type { Unit } from '../../../../../../views/domain/project/composition.ts';
@@ -105,6 +106,26 @@ function isInside(home: ListItem, { bounds }: ListQuery, all: readonly ListItem[
   return bounds.south <= lat && lat <= bounds.north && bounds.west <= lng && lng <= bounds.east;
 }
 
+/**
+ * Whether the public position is in the drawn area or on its edge: of the angles under which the
+ * edges are seen, added up, an odd number of whole turns is inside, and so is one of half a turn.
+ */
+function isDrawnAround(home: ListItem, { polygon }: ListQuery, all: readonly ListItem[]): boolean {
+  const position = publicPosition(home, all);
+  if (polygon === undefined || !position) return polygon === undefined;
+  const [y, x] = position.map((degrees) => Math.round(degrees * 100_000)) as [number, number];
+  const corners = (decodePolyline(polygon) ?? []).map(([lat, lng]) => [lat - y, lng - x] as const);
+  let turn = 0;
+  for (const [at, [lat, lng]] of corners.entries()) {
+    const [beforeLat, beforeLng] = corners.at(at - 1)!;
+    const cross = beforeLng * lat - lng * beforeLat;
+    const dot = beforeLng * lng + beforeLat * lat;
+    if (cross === 0 && dot <= 0) return true;
+    turn += Math.atan2(cross, dot);
+  }
+  return Math.abs(Math.round(turn / (2 * Math.PI))) % 2 === 1;
+}
+
 /** Something that can be bought or rented: a home, or a unit of a project. */
 interface Offer {
   item: ListItem;
@@ -177,6 +198,7 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
     query.regions.some((region) => isIn(item, region, all)) ||
     isNear(item, query, all),
   bounds: ({ item }, query, all) => isInside(item, query, all),
+  polygon: ({ item }, query, all) => isDrawnAround(item, query, all),
   types: (offer, { types }) =>
     types.length === 0 || types.some((type) => offer.types.includes(type)),
   priceMin: ({ price }, { priceMin }) => priceMin === undefined || (price ?? -1) >= priceMin,
