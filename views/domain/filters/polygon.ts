@@ -18,6 +18,6 @@ export const POLYGON: Filter<string | undefined> = {
 };
 
 function isPolygon(text: string): boolean {
-  const { length = 0 } = decodePolyline(text) ?? [];
+  const { length } = decodePolyline(text) ?? [];
   return length > 2 && length <= MAX_CORNERS;
 }

@@ -35,7 +35,7 @@ function isSame(one: Corner, other: Corner): boolean {
 }
 
 /** Whether all corners are in one line: nothing lies within. The products are exact. */
-export function isFlat([first, second, ...others]: readonly Corner[]): boolean {
+function isFlat([first, second, ...others]: readonly Corner[]): boolean {
   if (!first || !second) return true;
   const [dy, dx] = [second[0] - first[0], second[1] - first[1]];
   return others.every(([lat, lng]) => dy * (lng - first[1]) === dx * (lat - first[0]));

@@ -31,8 +31,7 @@ describe('the URL of the demand form', () => {
   });
 
   it('leaves out how the list was looked at', () => {
-    const search =
-      'order=price-asc&page=3&appointment=1&bounds=50,3,51,4&lift=1';
+    const search = 'order=price-asc&page=3&appointment=1&bounds=50,3,51,4&lift=1';
     assert.equal(url(search, 'sale'), '/nl/zoekprofiel?goal=0&lift=1');
   });
 

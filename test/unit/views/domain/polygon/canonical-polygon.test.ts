@@ -60,7 +60,7 @@ describe('the canonical text of a drawn area', () => {
         const text = polygonText(corners);
         if (text === undefined) return;
         assert.equal(canonicalPolygon(text), text);
-        const { length = 0 } = decodePolyline(text) ?? [];
+        const { length } = decodePolyline(text) ?? [];
         assert.ok(length >= 3 && length <= MAX_CORNERS);
         assert.ok(length <= corners.length);
         assert.equal(POLYGON.read(new URLSearchParams({ polygon: text })), text);
