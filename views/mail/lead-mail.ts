@@ -58,6 +58,8 @@ export interface MailPerson {
   email: string;
   /** As it was typed. */
   phone?: string | undefined;
+  /** By which numbers of several countries are told apart. */
+  language?: Locale | undefined;
 }
 
 export interface MailOffice {

@@ -71,7 +71,7 @@ function aboutSubject(about: AgencyAbout): string {
 
 /** The telephone number and the first words. */
 function previewOf({ person, wishes }: LeadMail): string {
-  const phone = visitorPhone(person.phone)?.text ?? person.phone;
+  const phone = visitorPhone(person.phone, person.language)?.text ?? person.phone;
   return [phone, wishes[0]?.value].flatMap((text) => (text ? [visitorLine(text)] : [])).join(' · ');
 }
 
@@ -86,7 +86,7 @@ function aboutLines({ id, street, city, unit }: AgencyAbout, t: TFunction): stri
 /** To call, write to by WhatsApp, and mail the visitor. */
 function replyLinks(mail: LeadMail, site: MailSite, t: TFunction): MailLink[] {
   const { kind, answerKind = kind, reference, person } = mail;
-  const phone = visitorPhone(person.phone);
+  const phone = visitorPhone(person.phone, person.language);
   const answer = `${site.name}: ${answerKind} ${reference}`;
   return [
     ...(phone ? [{ text: t('mail.call'), href: phone.href }] : []),

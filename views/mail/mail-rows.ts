@@ -21,7 +21,7 @@ export function fullNameOf({ firstName, name }: Pick<MailPerson, 'firstName' | '
 /** The person, what they want, and what else was sent. */
 export function shownRows(mail: LeadMail, t: TFunction): ShownRow[] {
   const { person, wishes, rows } = mail;
-  const phone = visitorPhone(person.phone);
+  const phone = visitorPhone(person.phone, person.language);
   const phoneText = phone?.text ?? person.phone;
   return [
     { label: t('mail.name'), value: fullName(mail) },

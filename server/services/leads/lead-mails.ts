@@ -26,7 +26,7 @@ type Delivery = Pick<LeasedDelivery, 'lead'>;
 export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
   const content = shownContentOf(lead);
   const { locale, agency = content } = content;
-  const shown = mailOf(source, lead, { ...content, ...agency });
+  const shown = mailOf(source, lead, { ...content, ...agency }, localeOf(source, locale));
   const answerKind = kindOf(source.i18n.t(localeOf(source, locale)), lead.form);
   const rows = locale === agency.locale ? [] : [languageRow(source, locale, shown.locale)];
   const { person } = content.lead;
@@ -82,9 +82,10 @@ export function visitorMail(
 function mailOf(
   source: MailSource,
   { form, reference }: Pick<LeasedDelivery['lead'], 'form' | 'reference'>,
-  { lead, locale: language, answers, about, details }: ShownContent,
+  { lead, locale: own, answers, about, details }: ShownContent,
+  visitor: Locale,
 ): LeadMail {
-  const locale = localeOf(source, language);
+  const locale = localeOf(source, own);
   const t = source.i18n.t(locale);
   const { firstName, name, email, phoneNumber } = lead.person;
   const rows = answers.filter(({ field }) => !PERSON.has(field) && field !== 'unit');
@@ -92,7 +93,7 @@ function mailOf(
     locale,
     kind: kindOf(t, form),
     reference,
-    person: { firstName, name, email, phone: phoneNumber },
+    person: { firstName, name, email, phone: phoneNumber, language: visitor },
     wishes: WISHES.flatMap((wish) => rows.filter(({ field }) => field === wish)),
     rows: rows.filter(({ field }) => !WISHES.includes(field)),
     about: about && { ...about, url: urlIn(locale, about.url), ...details?.about },

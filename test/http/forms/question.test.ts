@@ -241,6 +241,9 @@ describe('the form for a question', () => {
     ['Email', 'an.example.be', /@-teken/],
     ['Email', 'an@example', /volledig e-mailadres/],
     ['PhoneNumber', '12', /minstens zes cijfers/],
+    ['PhoneNumber', '0475 12 34 5', /ontbreekt minstens één cijfer/],
+    ['PhoneNumber', '0475 12 34 56 7', /één cijfer te veel/],
+    ['PhoneNumber', '+999 475 12 34 56', /landcode kennen we niet/],
     ['Content', 'x'.repeat(4001), /korter dan 4000/],
   ];
   for (const [field, value, words] of faulty) {

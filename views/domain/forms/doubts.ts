@@ -2,7 +2,13 @@ import { meantEmail } from '../format/mistyped-email.ts';
 import type { FieldFault, FieldName, FormField, FormValues, ParsedForm } from './form-field.ts';
 
 /** Faults that are asked about once: a value that is sent again is accepted as it is. */
-const DOUBTS = ['typo', 'oddPhone'] as const satisfies readonly FieldFault[];
+const DOUBTS = [
+  'typo',
+  'oddPhone',
+  'phoneShort',
+  'phoneLong',
+  'phoneCountry',
+] as const satisfies readonly FieldFault[];
 type Doubt = (typeof DOUBTS)[number];
 
 /** What is doubtful about the value of a field without a fault. */

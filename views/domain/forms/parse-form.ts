@@ -89,7 +89,7 @@ function faultOf(field: FormField, value: string): FieldFault | undefined {
   if (field.options) return isOffered(field, value) ? undefined : 'option';
   if (value.length > maxLength) return 'tooLong';
   if (type === 'email') return emailFault(value);
-  if (type === 'tel') return isPhone(value) ? undefined : 'phone';
+  if (type === 'tel') return phoneFault(value);
   if (type === 'zip') return ZIP.test(value) ? undefined : 'zip';
   if (type === 'amount') return /^\d+$/.test(value) ? undefined : 'number';
   if (type === 'number') return numberIn(value) === undefined ? 'noNumber' : undefined;
@@ -107,10 +107,11 @@ function emailFault(value: string): FieldFault | undefined {
 }
 
 /**
- * Six to fifteen digits, whatever stands beside them ("na 18u"): numbers of other countries count,
- * too. Which number it is, the mail to the agency says.
+ * Six to fifteen digits, whatever stands beside them ("na 18u"). Whether they are a number of their
+ * country, only the server looks up (server/web/forms/phone-doubt.ts).
  */
-function isPhone(value: string): boolean {
+function phoneFault(value: string): FieldFault | undefined {
   const { digits = '' } = phoneCandidate(value) ?? {};
-  return digits.length >= PHONE_DIGITS.min && digits.length <= PHONE_DIGITS.max;
+  if (digits.length < PHONE_DIGITS.min) return 'phone';
+  return digits.length > PHONE_DIGITS.max ? 'phoneLong' : undefined;
 }

@@ -26,6 +26,16 @@ describe('a telephone number that a visitor typed', () => {
       ['0151/23456789', 'nl', '4915123456789'],
       ['0241/123456', 'de', '49241123456'],
       ['+44 20 7946 0018', 'en', '442079460018'],
+      ['0475 12 34 56 / 09 278 40 16', 'nl', '32475123456'],
+      ['6 12 34 56 78', 'fr', '33612345678'],
+      ['061 22 33 44', 'fr', '3261223344'],
+      ['0491 12345', 'de', '4949112345'],
+      ['04941 12345', 'de', '49494112345'],
+      ['0171/1234567', 'de', '491711234567'],
+      ['47 51 23 45', 'fr', '35247512345'],
+      ['+32 0475 12 34 56', 'nl', '32475123456'],
+      // No range of today, but what a Belgian number looks like.
+      ['02 123 45 67', 'nl', '3221234567'],
     ];
     for (const [text, language, digits] of typed) {
       const { href, whatsApp } = visitorPhone(text, language) ?? {};
@@ -35,7 +45,16 @@ describe('a telephone number that a visitor typed', () => {
   });
 
   it('is none where it cannot be one, or lacks a digit', () => {
-    for (const text of ['', 'bel mij', '123456', '000000', '0475 12 34 5', '1'.repeat(16)]) {
+    for (const text of [
+      '',
+      'bel mij',
+      '123456',
+      '000000',
+      '0475 12 34 5',
+      '0475 12 34 56 7',
+      '06 12 34 56 7',
+      '1'.repeat(16),
+    ]) {
       assert.equal(visitorPhone(text), undefined, text);
     }
   });

@@ -169,9 +169,11 @@ describe('a phone number that is typed', () => {
     for (const typed of ['0475 12 34 56 (na 18u)', 'gsm 0475123456', '0475 12 34 56, of 09 1']) {
       assert.equal(faultOf(typed), undefined, typed);
     }
-    for (const typed of ['na 18u', 'bel mij', '\u0661'.repeat(8), '1'.repeat(16)]) {
+    for (const typed of ['na 18u', 'bel mij', '\u0661'.repeat(8)]) {
       assert.equal(faultOf(typed), 'phone', typed);
     }
+    assert.equal(faultOf('1'.repeat(16)), 'phoneLong');
+    assert.equal(faultOf('0475 12 34 56 / 09 278 40 16'), undefined);
   });
 });
 
