@@ -1,5 +1,7 @@
 import type { DataPort } from '../../../views/data-port.ts';
+import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
+import type { StreetAddress } from '../../../views/domain/place/address.ts';
 import type { CataloguePort } from '../crm/catalogue-port.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
@@ -39,6 +41,8 @@ export interface Catalogue {
   readonly size: number;
   /** The data served now. */
   readonly data: CatalogueData;
+  /** The street of an item that does not publish it, for the agency's mails; else undefined. */
+  hiddenAddress(item: ListItem): StreetAddress | undefined;
   readonly record: Pick<RefreshRecord, 'failures' | 'failuresInARow' | 'broken' | 'isHeldBack'>;
   /** Messages for the operator about faults that do not stop the site; empty if there are none. */
   concerns(): readonly string[];

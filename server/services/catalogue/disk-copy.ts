@@ -37,7 +37,7 @@ type Listed = 'homes' | 'projects' | 'team';
 export type CopyHead = Omit<Copy, 'format' | 'checksum' | Listed>;
 
 /** What is on disk; `dropped` lists the items that this release cannot show. */
-export interface DiskCopy extends CopyHead, ValidatedAnswer {
+export interface DiskCopy extends CopyHead, Omit<ValidatedAnswer, 'hidden'> {
   /** Written by the running program and unchanged since. */
   isOwn: boolean;
 }
@@ -79,7 +79,8 @@ export async function readDiskCopy(
     const data = { homes, projects, team: people } as unknown as CatalogueData;
     return { ...head, ...data, dropped: [], isOwn: true };
   }
-  const valid = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
+  const answer = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
+  const { hidden: _none, ...valid } = answer;
   if (homes.length > 0 && valid.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${valid.dropped[0]?.reason}`);
   }

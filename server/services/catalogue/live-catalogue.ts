@@ -3,12 +3,14 @@ import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
 import { fetchFromCrm } from './crm-answer.ts';
+import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { PendingCalls } from '../../platform/concurrency/pending-calls.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { faultText } from '../crm/catalogue-fault.ts';
 import { withRetainedTexts } from './retained-texts.ts';
+import { HiddenAddresses } from './hidden-addresses.ts';
 import { LossGuard } from './loss-guard.ts';
 import { MissingLanguages } from './missing-languages.ts';
 import { RefreshRecord } from './refresh-record.ts';
@@ -38,6 +40,7 @@ class LiveCatalogue implements Catalogue {
   readonly #flights = new SingleFlight<void>();
   #state: CatalogueState;
   #crmVersion = '';
+  #hidden = new HiddenAddresses();
   #fromDisk: Promise<void> | undefined;
 
   constructor(parts: CatalogueParts) {
@@ -65,6 +68,10 @@ class LiveCatalogue implements Catalogue {
   get data() {
     const { homes, projects, team } = this.#state.snapshot;
     return { homes, projects, team };
+  }
+
+  hiddenAddress(item: ListItem) {
+    return this.#hidden.of(item);
   }
 
   concerns() {
@@ -123,7 +130,12 @@ class LiveCatalogue implements Catalogue {
     const { isFromCrm, asOf, broken } = this.record;
     if (!isFromCrm || asOf === undefined) return;
     const missingSince = this.#languages.since;
-    const about = { savedAt: asOf, broken, crmVersion: this.#crmVersion, missingSince };
+    const about = {
+      savedAt: asOf,
+      broken,
+      crmVersion: this.#crmVersion,
+      missingSince,
+    };
     await this.#disk.save(this.#state.snapshot, about);
   }
 
@@ -140,7 +152,9 @@ class LiveCatalogue implements Catalogue {
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
     // If items were left out, everything is requested again, so that the log names them.
     if (!copy.isOwn || copy.broken > 0) return;
-    this.#crmVersion = copy.crmVersion;
+    // The copy lacks the streets that are hidden: then the CRM is asked for everything once.
+    const isHiding = [...copy.homes, ...copy.projects].some((item) => !item.publishAddress);
+    if (!isHiding) this.#crmVersion = copy.crmVersion;
     this.#disk.markSaved(this.#state.snapshot, copy);
   }
 
@@ -159,6 +173,7 @@ class LiveCatalogue implements Catalogue {
     }
     await reportNews(this.#parts.log, answer, this.#parts.pictures);
     await this.#swapIn(await this.#withRetainedTexts(answer, now));
+    this.#hidden = answer.hidden;
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped, isOfFiles);
   }

@@ -7,9 +7,11 @@ import {
   propertySchema,
 } from '../../../views/domain/property/property.ts';
 import type { DroppedItem } from '../crm/catalogue-port.ts';
+import type { StreetAddress } from '../../../views/domain/place/address.ts';
 import { withSafeTexts } from '../../platform/clean/safe-texts.ts';
 import { checkValue } from '../../platform/files/json-file.ts';
 import { forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+import { HiddenAddresses, hiddenAddressOf, hiddenKey } from './hidden-addresses.ts';
 import type { CatalogueData } from './snapshot.ts';
 
 /** Items per step: a home takes ten microseconds or more, ten times as long if its text is HTML. */
@@ -29,6 +31,8 @@ export interface Raw {
 /** The valid items, and those left out. */
 export interface ValidatedAnswer extends CatalogueData {
   dropped: readonly DroppedItem[];
+  /** Streets that the items had before they were sanitized. */
+  hidden: HiddenAddresses;
 }
 
 /** How each kind of item is sanitized before validation. */
@@ -62,7 +66,8 @@ export function* validateAnswer(
   );
   const team = yield* passing('person', raw.people, managerSchema, sanitizer.person);
   const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
-  return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped };
+  const hidden = new HiddenAddresses({ ...homes.hidden, ...projects.hidden });
+  return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped, hidden };
 }
 
 function* passing<T extends { id: number }>(
@@ -71,11 +76,12 @@ function* passing<T extends { id: number }>(
   schema: z.ZodType<T>,
   sanitizer: (item: T) => T,
   step = STEP,
-): Steps<{ passed: T[]; dropped: DroppedItem[] }> {
+): Steps<{ passed: T[]; dropped: DroppedItem[]; hidden: Record<string, StreetAddress> }> {
   const given: unknown = values;
   if (!Array.isArray(given)) throw new TypeError(`expected a list of ${what}s`);
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
+  const hidden: Record<string, StreetAddress> = {};
   yield* forEachInSteps(values.length, step, (index) => {
     const raw = withSafeTexts(values[index]);
     const checked = checkValue(raw, schema);
@@ -87,13 +93,17 @@ function* passing<T extends { id: number }>(
     }
     const value = sanitizer(checked.value);
     const first = passed.get(value.id);
-    if (first === undefined) passed.set(value.id, value);
+    if (first === undefined) {
+      passed.set(value.id, value);
+      const street = hiddenAddressOf(checked.value);
+      if (street) hidden[hiddenKey(what, value.id)] = street;
+    }
     // Identical duplicates are normal where pages of a CRM's answer overlap.
     else if (JSON.stringify(first) !== JSON.stringify(value)) {
       dropped.push({ item, reason: 'id: another has it already' });
     }
   });
-  return { passed: [...passed.values()], dropped };
+  return { passed: [...passed.values()], dropped, hidden };
 }
 
 function idOf(value: unknown): number | undefined {

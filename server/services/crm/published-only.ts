@@ -16,7 +16,8 @@ const PARTS_OF_PRICE = [
 
 /**
  * The home without unpublished data: its exact address and position, its price. Removed here, so
- * that no page, map, feed or disk copy can reveal it.
+ * that no page, map, feed or copy of an item can reveal it. Streets are kept apart for the agency's
+ * mails (server/services/catalogue/hidden-addresses.ts).
  */
 export function publishedHome(home: Property): Property {
   const placed = publishedPlace(home);

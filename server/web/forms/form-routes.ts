@@ -123,7 +123,8 @@ async function accept(
 ): Promise<void> {
   const { source, found, use, ctx } = request;
   const ofAgency = contextIn(request, agencyLanguage(ctx.site.info));
-  const told = formContent(ctx, ofAgency, use, values);
+  const hidden = use.about && source.catalogue.hiddenAddress(use.about);
+  const told = formContent(ctx, ofAgency, use, values, hidden);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
   const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;

@@ -38,7 +38,15 @@ export function publishedAddress(place: PostalAddressFields, locale: Locale): st
 
 /** Street, number and box; '' if the address is not published. */
 export function streetLine(place: PostalAddressFields, locale: Locale): string {
-  if (!place.publishAddress || place.street.trim() === '') return '';
+  return place.publishAddress ? wholeStreetLine(place, locale) : '';
+}
+
+/** What stands before the postcode, whether it is published or not. */
+export type StreetAddress = Pick<PostalAddressFields, 'street' | 'houseNumber' | 'boxNr'>;
+
+/** Street, number and box of an address that may be told; '' without a street. */
+export function wholeStreetLine(place: StreetAddress, locale: Locale): string {
+  if (place.street.trim() === '') return '';
   const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
   return words(place.street, place.houseNumber, box);
 }

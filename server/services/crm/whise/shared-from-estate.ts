@@ -36,16 +36,16 @@ export function sharedFrom(estate: WireRecord, details: Details, { namesLanguage
 }
 
 /**
- * Its location. A missing `displayAddress` means that the address is hidden: address and position
- * are in the answer all the same, and are left there.
+ * Its location. A missing `displayAddress` means that the address is hidden: it is in the answer all
+ * the same, and is removed as from every CRM (server/services/crm/crm-sanitizer.ts).
  */
 function placeFrom(estate: WireRecord, details: Details) {
   const publishAddress = flagIn(estate['displayAddress']) === true;
   const position = positionFrom(details);
   return {
-    street: publishAddress ? textIn(estate['address']) : undefined,
-    houseNumber: publishAddress ? textIn(estate['number']) : undefined,
-    boxNr: publishAddress ? textIn(estate['box']) : undefined,
+    street: textIn(estate['address']),
+    houseNumber: textIn(estate['number']),
+    boxNr: textIn(estate['box']),
     zip: textIn(estate['zip']) ?? '',
     city: textIn(estate['city']) ?? '',
     ...countryOf(choiceIn(estate['country'])),

@@ -5,7 +5,11 @@ import { agencyFile } from '../../../../views/domain/site-file.ts';
 import { shownText } from '../../../../views/domain/text/shown-text.ts';
 import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
-import { streetLine } from '../../../../views/domain/place/address.ts';
+import {
+  type StreetAddress,
+  streetLine,
+  wholeStreetLine,
+} from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
 import {
@@ -25,12 +29,14 @@ import type { LeadContent } from './lead-content.ts';
 /**
  * The stored content of a valid form, in the visitor's language, and in the agency's if it differs.
  * @param agency the same page in the agency's language.
+ * @param hidden the street that the site does not show, for the agency's mail.
  */
 export function formContent(
   ctx: SubjectContext,
   agency: SubjectContext,
   use: FormUse,
   values: FormValues,
+  hidden?: StreetAddress,
 ): LeadContent {
   const { locale } = ctx;
   const { conversion } = use.settings;
@@ -48,7 +54,7 @@ export function formContent(
       ? officeAnswering(info, area, locale)
       : answeringOffice(info, use.about?.manager, locale),
     ...(conversion !== undefined && { conversion }),
-    ...(use.about && { details: detailsOf(ctx, agency, use.about) }),
+    ...(use.about && { details: detailsOf(ctx, agency, use.about, hidden) }),
     ...(area && { details: { officeId: area.id } }),
   };
 }
@@ -81,18 +87,28 @@ function zipOf(lead: Lead): string | undefined {
 }
 
 /** What is stored beside the content of a lead about an item. */
-function detailsOf(ctx: SubjectContext, agency: SubjectContext, about: ListItem) {
+function detailsOf(
+  ctx: SubjectContext,
+  agency: SubjectContext,
+  about: ListItem,
+  hidden: StreetAddress | undefined,
+) {
   const officeId = officeOf(ctx.site.info, about.manager)?.id;
   return {
-    about: aboutDetails(ctx, agency, about),
+    about: aboutDetails(ctx, agency, about, hidden),
     ...(officeId !== undefined && { officeId }),
   };
 }
 
 /** What the agency's mail says of an item besides; the unit is that of the URL. */
-function aboutDetails(ctx: SubjectContext, agency: SubjectContext, about: ListItem) {
+function aboutDetails(
+  ctx: SubjectContext,
+  { locale }: SubjectContext,
+  about: ListItem,
+  hidden: StreetAddress | undefined,
+) {
   const unit = chosenUnitName(ctx, about);
-  const street = streetLine(about, agency.locale);
+  const street = hidden ? wholeStreetLine(hidden, locale) : streetLine(about, locale);
   return {
     id: about.id,
     ...(street !== '' && { street }),

@@ -16,12 +16,13 @@ const OF_PERSON = ['FirstName', 'Name', 'PhoneNumber'];
  * use the browser.
  */
 export function visitContent(step: StepRequest, values: FormValues, known?: Person): LeadContent {
-  const { ctx, use } = step;
+  const { ctx, use, source } = step;
   const agency = contextIn(step, agencyLanguage(ctx.site.info));
-  if (!known) return formContent(ctx, agency, use, values);
+  const hidden = use.about && source.catalogue.hiddenAddress(use.about);
+  if (!known) return formContent(ctx, agency, use, values, hidden);
   const { PhoneNumber } = values;
   const person = { ...valuesOf(known), ...(PhoneNumber !== undefined && { PhoneNumber }) };
-  const content = formContent(ctx, agency, use, { ...values, ...person });
+  const content = formContent(ctx, agency, use, { ...values, ...person }, hidden);
   return {
     ...withoutPerson(content),
     ...(content.agency && { agency: withoutPerson(content.agency) }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { HiddenAddresses } from '../../../../../server/services/catalogue/hidden-addresses.ts';
 import { LossGuard } from '../../../../../server/services/catalogue/loss-guard.ts';
 import type { ValidatedAnswer } from '../../../../../server/services/catalogue/validate-answer.ts';
 import { sampleProject } from '../../../views/domain/sample-project.ts';
@@ -34,6 +35,7 @@ function answerOf({ homes = 0, lost = 0, projects = 0, lostProjects = 0, broken 
     projects: PROJECTS.slice(lostProjects, projects),
     team: [],
     dropped: Array.from({ length: broken }, (_, at) => ({ item: `home ${at}`, reason: 'zip' })),
+    hidden: new HiddenAddresses(),
   };
   return answer;
 }
