@@ -163,7 +163,7 @@ module.exports = {
           '^views/mail/[^/]+\\.ts$',
           '^views/ui/list/list-parts\\.ts$',
           '^views/ui/search/search-answer\\.ts$',
-          '^views/ui/whole-pictures\\.ts$',
+          '^views/ui/absolute-pictures\\.ts$',
           '^views/modules/(schemas|states|module-state|foreign-sources)\\.ts$',
           '/schema\\.ts$',
         ],

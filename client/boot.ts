@@ -3,7 +3,7 @@ import { revealOnEntry } from './boot/effects.ts';
 import { focusInPanels } from './boot/focus.ts';
 import { hydrateOnInteraction, watchIslands } from './boot/islands.ts';
 import { closeOnLeave } from './boot/leave.ts';
-import { keepListPosition } from './boot/list.ts';
+import { storeListPosition } from './boot/list.ts';
 import { runPopup } from './boot/popup.ts';
 import { printSheets } from './boot/print.ts';
 import { refreshPrivatePages } from './boot/private-pages.ts';
@@ -30,7 +30,7 @@ void parsed.then(() => {
   shareLinks();
   watchScroll();
   revealOnEntry();
-  keepListPosition();
+  storeListPosition();
   watchIslands();
   runPopup();
 });

@@ -8,12 +8,12 @@ import { appendScript } from './third-parties/append-script.ts';
 const siteOrigin = new URL(document.URL).origin;
 let lastHeight = 0;
 
-addEventListener('message', begin);
+addEventListener('message', runScript);
 
 /** The page sends the settings, once. */
-function begin({ source, origin, data }: MessageEvent<FrameSettings>): void {
+function runScript({ source, origin, data }: MessageEvent<FrameSettings>): void {
   if (source !== parent || origin !== siteOrigin) return;
-  removeEventListener('message', begin);
+  removeEventListener('message', runScript);
   const { script, lang, attributes, fields = {}, press, api } = data;
   document.documentElement.lang = lang;
   addPlace(attributes, fields);

@@ -4,7 +4,7 @@ import { savePosition, storedPosition } from '../list/list-position.ts';
  * Stores the visitor's position in a list. On return to a list that had loaded several pages,
  * hydrates the island that restores them (client/islands/MoreHomes.tsx).
  */
-export function keepListPosition(): void {
+export function storeListPosition(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list) return;
   addEventListener('pagehide', savePosition);

@@ -7,12 +7,12 @@ import type {
   ParsedForm,
 } from '../../views/domain/forms/form-field.ts';
 import {
-  ASKED,
-  DRAFT,
+  CONFIRMED_PREFIX,
+  DRAFT_FIELD,
   FORM_NAME,
   HONEYPOT,
   SENDING_KEY,
-  SHOWN_WITH,
+  RENDERED_PREFIX,
   TO_STEP,
 } from '../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../views/domain/forms/form-proof.ts';
@@ -148,12 +148,12 @@ export function LeadFormFrame(props: Props) {
         <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" aria-label={HONEYPOT} />
       </div>
       <input type="hidden" name={FORM_NAME} value={state.form} />
-      {state.draft !== undefined && <input type="hidden" name={DRAFT} value={state.draft} />}
+      {state.draft !== undefined && <input type="hidden" name={DRAFT_FIELD} value={state.draft} />}
       {Object.entries(shownWith).map(([name, value]) => (
-        <input key={name} type="hidden" name={`${SHOWN_WITH}${name}`} value={value} />
+        <input key={name} type="hidden" name={`${RENDERED_PREFIX}${name}`} value={value} />
       ))}
       {Object.entries(asked).map(([name, value]) => (
-        <input key={name} type="hidden" name={ASKED + name} value={value} />
+        <input key={name} type="hidden" name={CONFIRMED_PREFIX + name} value={value} />
       ))}
       <input ref={key} type="hidden" name={SENDING_KEY} />
       <input ref={proof} type="hidden" name={PROOF} />

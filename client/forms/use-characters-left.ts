@@ -1,11 +1,11 @@
 import { type InputEvent, useState } from 'react';
 import type { FieldName, FormField } from '../../views/domain/forms/form-field.ts';
 
-type Left = Readonly<Partial<Record<FieldName, number>>>;
+type FieldCharacters = Readonly<Partial<Record<FieldName, number>>>;
 
 /** The characters that each field has left, from the last tenth of its length on. */
 export function useCharactersLeft(fields: readonly FormField[]) {
-  const [of, setLeft] = useState<Left>({});
+  const [of, setLeft] = useState<FieldCharacters>({});
   const onInput = ({ target }: InputEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const field = fields.find(({ name }) => name === target.name);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { BEGIN, FORM_NAME } from '../../views/domain/forms/form-names.ts';
+import { START_FIELD, FORM_NAME } from '../../views/domain/forms/form-names.ts';
 import type { NetworkNotice } from '../forms/network-notice.ts';
 import { NetworkText } from '../forms/NetworkText.tsx';
 import { useSending } from '../forms/use-sending.ts';
@@ -32,7 +32,13 @@ export function ValuationStart({ action, texts, network }: Props) {
       <input type="hidden" name={FORM_NAME} value="valuation" />
       <label className="field">
         <span className="field-label">{texts.address}</span>
-        <input className="input" type="text" name={BEGIN} autoComplete="address-line1" required />
+        <input
+          className="input"
+          type="text"
+          name={START_FIELD}
+          autoComplete="address-line1"
+          required
+        />
       </label>
       <NetworkText ref={told} className="valuation-away" {...{ stage, network }} />
       <button className="button" type="submit" aria-disabled={isBusy}>

@@ -3,7 +3,7 @@
  * @returns a function that, if that element was removed, focuses the field of the same name, else
  * the heading.
  */
-export function keepFocus(): () => void {
+export function rememberFocus(): () => void {
   const { activeElement } = document;
   const list = activeElement?.closest('[data-list]');
   if (!activeElement || !list) return () => {};

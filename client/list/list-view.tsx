@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageView } from '../../views/domain/analytics/analytics-event.ts';
 import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
-import { PAGES_AT_ONCE } from '../../views/domain/list/paging.ts';
+import { MAX_PAGES_PER_ANSWER } from '../../views/domain/list/paging.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
@@ -10,7 +10,7 @@ import { ANALYTICS_EVENT } from '../analytics-event.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';
 import { atPage, canonicalListUrl } from './list-url.ts';
-import { keepFocus } from './list-focus.ts';
+import { rememberFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, shownPages, storedPosition } from './list-position.ts';
 import { onceOnline } from '../once-online.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
@@ -56,8 +56,8 @@ export function restoreList(): Promise<void> {
   const url = location.pathname + location.search;
   const page = pageOf(url);
   const { first, last, y } = positionAt(page);
-  const from = Math.max(first, page - PAGES_AT_ONCE + 1);
-  return change(atPage(url, from), Math.min(last, from + PAGES_AT_ONCE - 1), {
+  const from = Math.max(first, page - MAX_PAGES_PER_ANSWER + 1);
+  return change(atPage(url, from), Math.min(last, from + MAX_PAGES_PER_ANSWER - 1), {
     isRestored: true,
     arrive: () => {
       scrollTo({ top: y, behavior: 'instant' });
@@ -142,7 +142,7 @@ async function change(url: string, through: number, steps: Steps): Promise<void>
   try {
     const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${url}`);
     if (request !== latest) return;
-    const refocus = keepFocus();
+    const refocus = rememberFocus();
     steps.leave?.();
     await show(update);
     if (request !== latest) return;

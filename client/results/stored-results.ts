@@ -13,7 +13,7 @@ const KEY = 'results';
 const FAILED = 'the list is not kept';
 
 /** Stores the list of this page, if it has one, at a click in it and when the page is left. */
-export function keepResults(): void {
+export function storeResults(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list) return;
   const keep = () => {

@@ -2,7 +2,7 @@
 // input.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD, ROOT, STAMP_FILE } from './paths.ts';
+import { BUILD_PATHS, ROOT, STAMP_FILE } from './paths.ts';
 import {
   changesSince,
   isServerOnly,
@@ -25,17 +25,17 @@ async function buildAll(): Promise<void> {
       import('./webpack/bundle.ts'),
     ]);
   await Promise.all([
-    buildStyles({ root: ROOT, outDir: BUILD.styles }),
-    buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.assets }),
-    buildNotices({ root: ROOT, outFile: BUILD.notices }),
-    copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD.data }),
+    buildStyles({ root: ROOT, outDir: BUILD_PATHS.styles }),
+    buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD_PATHS.assets }),
+    buildNotices({ root: ROOT, outFile: BUILD_PATHS.notices }),
+    copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD_PATHS.data }),
     buildBundles('all'),
   ]);
   const { compressFile, precompress } = await import('./precompress.ts');
   await Promise.all([
-    precompress(BUILD.assets),
-    precompress(BUILD.data),
-    compressFile(BUILD.notices),
+    precompress(BUILD_PATHS.assets),
+    precompress(BUILD_PATHS.data),
+    compressFile(BUILD_PATHS.notices),
   ]);
 }
 

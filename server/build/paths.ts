@@ -8,7 +8,7 @@ const DIST = path.join(ROOT, 'dist');
 /** The inputs of the last finished build. */
 export const STAMP_FILE = path.join(DIST, 'stamp.json');
 
-export const BUILD = {
+export const BUILD_PATHS = {
   assets: path.join(DIST, 'assets'),
   data: path.join(DIST, 'data'),
   styles: path.join(DIST, 'styles'),
@@ -16,6 +16,6 @@ export const BUILD = {
 };
 
 /** Folders watched in development. */
-export const WATCHED = ['server', 'views', 'client', 'locales', 'public'].map((name) =>
+export const WATCHED_FOLDERS = ['server', 'views', 'client', 'locales', 'public'].map((name) =>
   path.join(ROOT, name),
 );

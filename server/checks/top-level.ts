@@ -38,7 +38,7 @@ export const TOP_LEVEL: Readonly<Record<string, string>> = {
 };
 
 /** A message for each name at the top level that the table lacks. */
-export function unnamed(files: readonly string[], allowed = TOP_LEVEL): string[] {
+export function undocumentedEntries(files: readonly string[], allowed = TOP_LEVEL): string[] {
   const names = new Set(files.map((file) => file.split('/')[0] ?? ''));
   return [...names]
     .filter((name) => !Object.hasOwn(allowed, name))
@@ -56,7 +56,7 @@ export function filesOfCheckout(root: string): string[] {
 }
 
 if (import.meta.main) {
-  const messages = unnamed(filesOfCheckout(ROOT));
+  const messages = undocumentedEntries(filesOfCheckout(ROOT));
   for (const message of messages) console.log(message);
   process.exitCode = messages.length > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { BUILD, ROOT, STAMP_FILE, WATCHED } from '../build/paths.ts';
+import { BUILD_PATHS, ROOT, STAMP_FILE, WATCHED_FOLDERS } from '../build/paths.ts';
 import { watchBundles } from '../build/webpack/watch-bundles.ts';
 import { readConfig } from '../config.ts';
 import { systemTimers } from '../platform/concurrency/timers.ts';
@@ -22,13 +22,13 @@ const DEBOUNCE = 80;
 const BUILDERS = {
   styles: async () => {
     const { buildStyles } = await import('../build/styles.ts');
-    await buildStyles({ root: ROOT, outDir: BUILD.styles });
+    await buildStyles({ root: ROOT, outDir: BUILD_PATHS.styles });
   },
   static: async () => {
     const { buildStatic, copyData } = await import('../build/static.ts');
-    await buildStatic({ publicDir: PUBLIC, outDir: BUILD.assets });
-    await rm(BUILD.data, { recursive: true, force: true });
-    await copyData({ publicDir: PUBLIC, outDir: BUILD.data });
+    await buildStatic({ publicDir: PUBLIC, outDir: BUILD_PATHS.assets });
+    await rm(BUILD_PATHS.data, { recursive: true, force: true });
+    await copyData({ publicDir: PUBLIC, outDir: BUILD_PATHS.data });
   },
 };
 
@@ -80,7 +80,7 @@ const bundles = watchBundles((fault) => {
   site.built('bundles', fault);
   void site.update();
 });
-const stopWatching = await watchFolders([...new Set([...WATCHED, siteDir])], {
+const stopWatching = await watchFolders([...new Set([...WATCHED_FOLDERS, siteDir])], {
   timers: systemTimers,
   debounce: DEBOUNCE,
   onChange: (files) => void rebuild(files),

@@ -4,7 +4,7 @@ import { optionalParties } from '../domain/third-party/page-parties.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Whether the site has third parties that a visitor decides on. */
-export function asksConsent({ thirdParties }: SiteInfo): boolean {
+export function needsConsent({ thirdParties }: SiteInfo): boolean {
   return optionalParties(thirdParties).length > 0;
 }
 
@@ -15,7 +15,7 @@ export function asksConsent({ thirdParties }: SiteInfo): boolean {
  */
 export function ConsentSheet({ ctx }: { ctx: PageContext }) {
   const { t } = ctx;
-  if (!asksConsent(ctx.site.info)) return null;
+  if (!needsConsent(ctx.site.info)) return null;
   return (
     <section className="consent" id="consent" aria-labelledby="consent-title" tabIndex={-1} hidden>
       <div className="consent-body wrap">

@@ -4,7 +4,7 @@ import { officeLines } from '../domain/site/office-lines.ts';
 import type { PageContext } from '../page-context.ts';
 import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
 import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
-import { asksConsent } from './ConsentSheet.tsx';
+import { needsConsent } from './ConsentSheet.tsx';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterPages } from './FooterPages.tsx';
 import { legalLines } from './legal-lines.ts';
@@ -97,7 +97,7 @@ function ChatLink({ ctx }: { ctx: PageContext }) {
  * cookies or on privacy, if there is one.
  */
 function ConsentLink({ ctx }: { ctx: PageContext }) {
-  if (!showsParties(ctx) || !asksConsent(ctx.site.info)) return null;
+  if (!showsParties(ctx) || !needsConsent(ctx.site.info)) return null;
   return (
     <li>
       <a

@@ -9,7 +9,7 @@ import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text
 import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { listItemOf } from '../subjects/subject.ts';
-import { type WholePicture, wholePictures } from '../ui/whole-pictures.ts';
+import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 
@@ -162,9 +162,9 @@ function SharePicture({ ctx }: { ctx: PageContext }) {
 }
 
 /** The photograph of what the page is about, else the agency's own, else that of the home page. */
-function sharedFile(ctx: PageContext): WholePicture | undefined {
+function sharedFile(ctx: PageContext): AbsolutePicture | undefined {
   const own = kindOf(ctx.subject).picture(ctx, ctx.subject) ?? pagePicture(ctx);
-  const [file] = own ? wholePictures(ctx, [own]) : [];
+  const [file] = own ? absolutePictures(ctx, [own]) : [];
   if (file) return file;
   const { brand, info } = ctx.site;
   if (brand?.sharingPicture) {
@@ -172,5 +172,5 @@ function sharedFile(ctx: PageContext): WholePicture | undefined {
     return { ...brand.sharingPicture, url: ctx.origin + brand.sharingPicture.url, alt };
   }
   const home = homePicture(ctx);
-  return home && wholePictures(ctx, [home])[0];
+  return home && absolutePictures(ctx, [home])[0];
 }

@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.ts';
 import { type KeyFact, KeyFacts } from '../ui/facts/KeyFacts.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Plate } from '../ui/plate/Plate.tsx';
-import { firstPicture } from '../ui/whole-pictures.ts';
+import { firstPicture } from '../ui/absolute-pictures.ts';
 import { Logo } from './Logo.tsx';
 import { SheetContact } from './SheetContact.tsx';
 

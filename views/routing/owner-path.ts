@@ -31,14 +31,14 @@ export function historyFilePath(home: string, file: HistoryFile): string {
 }
 
 /** Before a file name that only the site can read; no file of a CRM begins with it. */
-export const SEALED = '~';
+export const SEALED_NAME_PREFIX = '~';
 
 /** URL path of a document, below the history of its home. */
 export function documentPath(
   home: string,
   { fileName, sealed }: { fileName: string; sealed?: string | undefined },
 ): string {
-  return `${home}/documents/${sealed === undefined ? encodeURIComponent(fileName) : SEALED + sealed}`;
+  return `${home}/documents/${sealed === undefined ? encodeURIComponent(fileName) : SEALED_NAME_PREFIX + sealed}`;
 }
 
 /** Where a link into the history leads: a section, a home, both, or neither. */

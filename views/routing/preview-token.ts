@@ -1,4 +1,4 @@
-import { withFurther } from './with-query.ts';
+import { withParameters } from './with-query.ts';
 
 /** The query parameter of a preview's token. */
 export const PREVIEW_PARAMETER = 'preview';
@@ -12,5 +12,5 @@ export interface Preview {
 
 /** A path with the token of a preview appended. */
 export function withPreviewToken(path: string, token: string): string {
-  return withFurther(path, new URLSearchParams({ [PREVIEW_PARAMETER]: token }));
+  return withParameters(path, new URLSearchParams({ [PREVIEW_PARAMETER]: token }));
 }

@@ -59,7 +59,7 @@ export function withUnit(path: string, query: URLSearchParams, unit: number | un
 }
 
 /** The parameters of a query string that are not those of the units' filter. */
-export function besidesUnitFilter(query: URLSearchParams): URLSearchParams {
+export function otherParameters(query: URLSearchParams): URLSearchParams {
   const names = FILTERS.flatMap(({ parameter, further }) => [parameter, further?.parameter]);
   names.push('available');
   return new URLSearchParams([...query].filter(([name]) => !names.includes(name)));

@@ -5,7 +5,7 @@ export function withQuery(path: string, parameters: URLSearchParams): string {
 }
 
 /** A path that may have a query string, with further parameters; one that it has is replaced. */
-export function withFurther(path: string, further: URLSearchParams): string {
+export function withParameters(path: string, further: URLSearchParams): string {
   const [bare = '', query = ''] = path.split('?');
   const parameters = new URLSearchParams(query);
   for (const [name, value] of further) parameters.set(name, value);

@@ -7,7 +7,7 @@ import { plainText } from '../domain/text/rich-text.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { ListingPage } from '../domain/structured-data/listing-node.ts';
 import type { SubjectContext } from '../page-context.ts';
-import { firstPicture, wholePictures } from '../ui/whole-pictures.ts';
+import { firstPicture, absolutePictures } from '../ui/absolute-pictures.ts';
 import type { HeadWords } from './subject-kind.ts';
 import { TITLE_LENGTH } from './title-length.ts';
 
@@ -47,7 +47,7 @@ export function listingPage(
     url: head.url,
     name: head.title,
     description: head.description,
-    images: wholePictures(ctx, item.pictures.slice(0, PICTURES)).map(({ url }) => url),
+    images: absolutePictures(ctx, item.pictures.slice(0, PICTURES)).map(({ url }) => url),
     city: placeName(data, item),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/property/picture.ts';
 import type { SubjectContext } from '../page-context.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
-import { wholePictures } from '../ui/whole-pictures.ts';
+import { absolutePictures } from '../ui/absolute-pictures.ts';
 import { alternates, type PathsByLocale } from './alternates.ts';
 import type { SitemapGroup } from './subject-kind.ts';
 import { kindOf, SUBJECT_KINDS } from './subject-kinds.ts';
@@ -50,5 +50,5 @@ export function pictureUrls(
   source: Pick<SubjectContext, 'data' | 'origin'>,
   { locale, pictures }: SitemapEntry,
 ): string[] {
-  return wholePictures({ ...source, locale }, pictures).map(({ url }) => url);
+  return absolutePictures({ ...source, locale }, pictures).map(({ url }) => url);
 }

@@ -4,7 +4,7 @@ import { baseConfig, serverGuardRule } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { BrowserManifestPlugin } from './manifest-plugins.ts';
 import { OwnWarnings } from './own-warnings.ts';
-import { ASSETS_OUT, ASSETS_URL, ROOT } from './paths.ts';
+import { ASSETS_OUTPUT, ASSETS_URL, ROOT } from './paths.ts';
 
 /** Code of several islands, once for all of them. */
 const COMBOBOX = { test: /client\/combobox\//, name: 'combobox', minChunks: 2, enforce: true };
@@ -98,7 +98,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
     module: { rules: [...(base.module?.rules ?? []), serverGuardRule, ...LEFT_OUT] },
     experiments: { outputModule: true },
     output: {
-      path: ASSETS_OUT,
+      path: ASSETS_OUTPUT,
       publicPath: ASSETS_URL,
       filename: 'js/[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',

@@ -6,7 +6,7 @@ import type {
   ModuleIds,
 } from '../../services/render/browser-manifest.ts';
 import { type IslandGraph, islandIdOf } from './island-graph.ts';
-import { ASSETS_OUT, SERVER_OUT } from './paths.ts';
+import { ASSETS_OUTPUT, SERVER_OUTPUT } from './paths.ts';
 
 /** Writes which module id each island has in this compilation. */
 export class ModuleIdsPlugin {
@@ -54,8 +54,8 @@ export class BrowserManifestPlugin {
         islands,
         reach: Object.fromEntries(this.#graph.reach),
       };
-      const file = path.join(SERVER_OUT, 'browser.json');
-      compilation.emitAsset(path.relative(ASSETS_OUT, file), json(manifest));
+      const file = path.join(SERVER_OUTPUT, 'browser.json');
+      compilation.emitAsset(path.relative(ASSETS_OUTPUT, file), json(manifest));
     });
   }
 }

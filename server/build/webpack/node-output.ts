@@ -1,11 +1,11 @@
 import type { Configuration } from 'webpack';
-import { SERVER_OUT } from './paths.ts';
+import { SERVER_OUTPUT } from './paths.ts';
 
 /** One CommonJS file that the server loads; not minified, because it is never downloaded. */
 export function nodeOutput(name: string): Configuration {
   return {
     target: 'node26',
-    output: { path: SERVER_OUT, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
+    output: { path: SERVER_OUTPUT, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
     optimization: {
       minimize: false,
       moduleIds: 'named',

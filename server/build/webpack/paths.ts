@@ -2,8 +2,8 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const VIEWS_DIR = path.join(ROOT, 'views');
-export const SERVER_OUT = path.join(ROOT, 'dist/server');
-export const ASSETS_OUT = path.join(ROOT, 'dist/assets');
+export const SERVER_OUTPUT = path.join(ROOT, 'dist/server');
+export const ASSETS_OUTPUT = path.join(ROOT, 'dist/assets');
 export const ASSETS_URL = '/assets/';
 
 /** A placeholder file whose content the island-imports loader generates for each layer. */

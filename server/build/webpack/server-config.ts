@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { isExternal } from './externals.ts';
 import { OwnWarnings } from './own-warnings.ts';
-import { ROOT, SERVER_OUT } from './paths.ts';
+import { ROOT, SERVER_OUTPUT } from './paths.ts';
 
 /** The URL of the running file, which differs from that of its source. */
 const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
@@ -39,7 +39,7 @@ export function serverConfig(): Configuration {
       if (request !== undefined && isExternal(request)) callback(undefined, `import ${request}`);
       else callback();
     },
-    output: { path: SERVER_OUT, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: SERVER_OUTPUT, filename: '[name].cjs', library: { type: 'commonjs2' } },
     node: { __filename: false },
     plugins: [new OwnWarnings(), new webpack.DefinePlugin({ 'import.meta.url': OWN_URL })],
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false },

@@ -1,20 +1,20 @@
 import Fuse from 'fuse.js';
 
 /** Hundredths of the letters that are wrong, from which on two words are not near. */
-const TOO_FAR = 34;
+const MAX_DISTANCE = 34;
 
 /** Of the known words, the one that was probably meant by a mistyped one; undefined if none is. */
 export function nearestWord(written: string, known: readonly string[]): string | undefined {
   const swapped = known.find((word) => lettersOf(word) === lettersOf(written));
   if (swapped !== undefined) return swapped;
   const lengthFrom = (word: string) => Math.abs(word.length - written.length);
-  const options = { threshold: TOO_FAR / 100, ignoreLocation: true, includeScore: true };
+  const options = { threshold: MAX_DISTANCE / 100, ignoreLocation: true, includeScore: true };
   const found = new Fuse(
-    known.filter((word) => lengthFrom(word) <= Math.max(1, (written.length * TOO_FAR) / 100)),
+    known.filter((word) => lengthFrom(word) <= Math.max(1, (written.length * MAX_DISTANCE) / 100)),
     options,
   ).search(written);
   const near = found.flatMap(({ item, score = 1 }) =>
-    score < TOO_FAR / 100 ? [{ item, score }] : [],
+    score < MAX_DISTANCE / 100 ? [{ item, score }] : [],
   );
   return near.toSorted((a, b) => a.score - b.score || lengthFrom(a.item) - lengthFrom(b.item))[0]
     ?.item;

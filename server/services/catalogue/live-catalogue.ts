@@ -14,7 +14,7 @@ import { HiddenAddresses } from './hidden-addresses.ts';
 import { LossGuard } from './loss-guard.ts';
 import { MissingLanguages } from './missing-languages.ts';
 import { RefreshRecord } from './refresh-record.ts';
-import { reportLoss, reportNews } from './refresh-report.ts';
+import { reportLoss, reportRefresh } from './refresh-report.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
 import type { CatalogueData } from './snapshot.ts';
 
@@ -171,7 +171,7 @@ class LiveCatalogue implements Catalogue {
       this.record.heldBack(loss);
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
-    await reportNews(this.#parts.log, answer, this.#parts.pictures);
+    await reportRefresh(this.#parts.log, answer, this.#parts.pictures);
     await this.#swapIn(await this.#withRetainedTexts(answer, now));
     this.#hidden = answer.hidden;
     this.#crmVersion = version;

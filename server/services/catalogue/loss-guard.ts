@@ -7,7 +7,7 @@ export const ANSWERS_NEEDED = 3;
 /** Minimum milliseconds between two of them: refreshes in a burst see the same half-done change. */
 const MIN_INTERVAL = 60_000;
 /** A loss of more than one in so many homes, or projects, is held back. */
-const TOLERATED = 5;
+const TOLERATED_LOSS = 5;
 /**
  * Homes or projects lost, from which an answer may be held back: a small agency sells some at once.
  */
@@ -29,7 +29,7 @@ export interface Loss {
 }
 
 /** The data served now. */
-export interface Known {
+export interface ServedData {
   homes: readonly Property[];
   projects: readonly Project[];
   /** How many items of the answer behind it were invalid. */
@@ -53,7 +53,7 @@ export class LossGuard {
    * The loss for which the answer is held back; undefined when it is accepted.
    * @param now milliseconds since 1970.
    */
-  judge(known: Known, answer: ValidatedAnswer, now: number): Loss | undefined {
+  judge(known: ServedData, answer: ValidatedAnswer, now: number): Loss | undefined {
     const lost = lostOf(known.homes, answer.homes);
     const lostProjects = lostOf(known.projects, answer.projects);
     const broken = answer.dropped.length;
@@ -91,15 +91,15 @@ function namesOf(items: Identified): string {
 }
 
 function isLoss(
-  known: Known,
+  known: ServedData,
   { lost, lostProjects, broken }: Pick<Loss, 'lost' | 'lostProjects' | 'broken'>,
   passed: number,
 ): boolean {
   // Items that were invalid before do not count as lost.
   const newly = Math.max(0, broken - known.broken);
   if (Math.max(lost + lostProjects, newly) < MIN_LOST) return false;
-  if (lostProjects * TOLERATED > known.projects.length) return true;
+  if (lostProjects * TOLERATED_LOSS > known.projects.length) return true;
   if (known.homes.length === 0) return false;
-  if (lost * TOLERATED > known.homes.length) return true;
-  return newly * TOLERATED >= passed + newly;
+  if (lost * TOLERATED_LOSS > known.homes.length) return true;
+  return newly * TOLERATED_LOSS >= passed + newly;
 }

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Milliseconds for which the texts of a language are shown that the CRM no longer gives. */
-const KEPT_FOR = 24 * 3600_000;
+const RETENTION_PERIOD = 24 * 3600_000;
 
 /** When an answer first lacked a language, in milliseconds since 1970. */
 export type MissingSince = Readonly<Partial<Record<Locale, number>>>;
@@ -40,7 +40,9 @@ export class MissingLanguages {
       return time === undefined ? [] : [[locale, time] as const];
     });
     this.#since = Object.fromEntries(since);
-    const kept = since.filter(([, time]) => now - time < KEPT_FOR).map(([locale]) => locale);
+    const kept = since
+      .filter(([, time]) => now - time < RETENTION_PERIOD)
+      .map(([locale]) => locale);
     const last = this.#kept;
     this.#kept = kept;
     for (const language of LOCALES) {
@@ -60,7 +62,7 @@ export class MissingLanguages {
       const since = this.#since[locale];
       if (since === undefined) return [];
       return this.#kept.includes(locale)
-        ? [`texts in ${locale} are those of before, until ${timeText(since + KEPT_FOR)}`]
+        ? [`texts in ${locale} are those of before, until ${timeText(since + RETENTION_PERIOD)}`]
         : [`the CRM has given no texts in ${locale} since ${timeText(since)}: none are shown`];
     });
   }

@@ -8,7 +8,7 @@ import { refreshDelay } from './refresh-periodically.ts';
  * Milliseconds between two looks for requests: a withdrawn home is to be gone within 10 s. However
  * many came in between, they cost one refresh.
  */
-const LOOK_INTERVAL = 2000;
+const POLL_INTERVAL = 2000;
 
 interface Options {
   timers: Timers;
@@ -35,23 +35,23 @@ export function refreshOnRequest(
   const look = async (): Promise<number> => {
     const count = await requests.count();
     isReachable = true;
-    if (count === followed) return LOOK_INTERVAL;
+    if (count === followed) return POLL_INTERVAL;
     await catalogue.refresh();
     const { failuresInARow } = catalogue.record;
     if (failuresInARow > 0) return refreshDelay(failuresInARow, random());
     followed = count;
-    return LOOK_INTERVAL;
+    return POLL_INTERVAL;
   };
   const failed = (error: unknown): number => {
     if (isReachable) log.error({ err: error }, 'requests to refresh cannot be read');
     isReachable = false;
-    return LOOK_INTERVAL;
+    return POLL_INTERVAL;
   };
   const lookAfter = (delay: number) => {
     if (isStopped) return;
     cancel = timers.after(delay, () => void look().catch(failed).then(lookAfter));
   };
-  lookAfter(LOOK_INTERVAL);
+  lookAfter(POLL_INTERVAL);
   return () => {
     isStopped = true;
     cancel();

@@ -15,7 +15,7 @@ const MAX_NAMED = 50;
 const STEP = 50;
 
 /** Logs the result of a refresh: counts, each dropped item, missing pictures. */
-export async function reportNews(log: Log, news: ValidatedAnswer, pictures: PictureSource) {
+export async function reportRefresh(log: Log, news: ValidatedAnswer, pictures: PictureSource) {
   reportDropped(log, news.dropped);
   const missing = await inSlices(missingPictures(news, pictures));
   if (missing.length > 0) log.warn({ missing }, 'pictures that are not there are left out');

@@ -1,5 +1,5 @@
 /** Milliseconds since the last refusal for which an operator is told, unless a lead is stored. */
-const TOLD_FOR = 24 * 3_600_000;
+const REPORTED_PERIOD = 24 * 3_600_000;
 
 /** Leads that visitors sent and that could not be stored: a full disk, a store that is gone. */
 export class RefusedLeads {
@@ -27,7 +27,7 @@ export class RefusedLeads {
 
   /** Messages for the operator. */
   concerns(): string[] {
-    if (this.#count === 0 || this.#now() - this.#last > TOLD_FOR) return [];
+    if (this.#count === 0 || this.#now() - this.#last > REPORTED_PERIOD) return [];
     const last = new Date(this.#last).toISOString();
     return [`leads are refused: ${this.#count}, the last at ${last}: ${this.#reason}`];
   }

@@ -29,9 +29,9 @@ const MAX_UNWRITTEN = 32 * 1024 * 1024;
  * Minimum milliseconds between two lines of the log about a disk that takes no files: every request
  * would write one.
  */
-const TELL_EVERY = 10 * 60_000;
+const REPORT_INTERVAL = 10 * 60_000;
 /** Minimum milliseconds between two writes of a file's use: the order of eviction needs no more. */
-const NOTE_EVERY = 60 * 60_000;
+const RECORD_INTERVAL = 60 * 60_000;
 
 /**
  * A cache of files on disk, bounded in bytes; the least recently used are evicted. A file's mtime
@@ -128,7 +128,7 @@ export class FileStore {
     const { code = 'failed' } = error as NodeJS.ErrnoException;
     const { now, log } = this.#options;
     const told = this.#fault?.reason === code ? this.#fault.told : undefined;
-    const isNew = told === undefined || now() - told >= TELL_EVERY;
+    const isNew = told === undefined || now() - told >= REPORT_INTERVAL;
     this.#fault = { reason: code, told: isNew ? now() : told };
     if (isNew) log.error({ reason: code }, 'pictures cannot be cached on disk');
   }
@@ -150,7 +150,7 @@ export class FileStore {
 
   async #noteUse(entry: Entry): Promise<void> {
     const now = this.#options.now();
-    if (now - entry.noted < NOTE_EVERY) return;
+    if (now - entry.noted < RECORD_INTERVAL) return;
     entry.noted = now;
     await utimes(this.#path(entry.file), now / 1000, now / 1000).catch(() => undefined);
   }

@@ -16,10 +16,10 @@ export async function learnSizes(
   pictures: readonly RemotePicture[],
 ): Promise<void> {
   const byHost = Map.groupBy(pictures, ({ host }) => host);
-  await Promise.all(Array.from(byHost.values(), (ofOne) => learnInTurn(remote, ofOne)));
+  await Promise.all(Array.from(byHost.values(), (ofOne) => learnOneByOne(remote, ofOne)));
 }
 
-async function learnInTurn(
+async function learnOneByOne(
   remote: RemotePictures,
   pictures: readonly RemotePicture[],
 ): Promise<void> {

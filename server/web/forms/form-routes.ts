@@ -27,7 +27,7 @@ import { fieldOf, formBody } from './form-body.ts';
 import {
   prefillFromOtherPage,
   draftOf,
-  keepDraft,
+  saveDraft,
   firstStepPath,
   faultyPath,
   redirect,
@@ -80,7 +80,7 @@ function takeForm(options: Options): RequestHandler {
     const begun = prefillFromOtherPage(req, request);
     const before = draftBefore(request, draft);
     const parsed = parseStep(request, before, begun ?? req.body);
-    const keep = (kept = parsed) => keepDraft(req, res, request, { ...kept, before }, options);
+    const keep = (kept = parsed) => saveDraft(req, res, request, { ...kept, before }, options);
     const again = async ({ status, notice, wait }: FormRefusal) => {
       const isKept = (status === 422 || request.count > 1) && (await keep());
       if (isKept && status === 422) return redirect(res, faultyPath(request, query));

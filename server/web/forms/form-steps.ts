@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormNotice, FormValues, ParsedForm } from '../../../views/domain/forms/form-field.ts';
 import {
-  BEGIN,
-  DRAFT,
+  START_FIELD,
+  DRAFT_FIELD,
   FORM_NAME,
   STEP_PARAMETER,
   TO_STEP,
 } from '../../../views/domain/forms/form-names.ts';
 import { itemKey } from '../../../views/domain/list/list-item.ts';
-import { withFurther, withQuery } from '../../../views/routing/with-query.ts';
+import { withParameters, withQuery } from '../../../views/routing/with-query.ts';
 import type { PathsByLocale } from '../../../views/subjects/alternates.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
 import {
@@ -77,7 +77,7 @@ export async function draftOf(
   { use, step }: StepRequest,
   { drafts, now }: StepOptions,
 ): Promise<FormValues | undefined> {
-  const copy = await drafts.readCopy(fieldOf(req.body, DRAFT), use.form, now());
+  const copy = await drafts.readCopy(fieldOf(req.body, DRAFT_FIELD), use.form, now());
   const kept = copy ?? (await drafts.read(req.headers.cookie, use.form, now()));
   const { values, faulty } = readFaulty(kept ?? {});
   return kept && (faulty?.step === step ? faulty.before : values);
@@ -87,7 +87,7 @@ export async function draftOf(
  * Retains the values for the next page; with faults, the page shows them again.
  * @returns false if they are too long for a draft.
  */
-export function keepDraft(
+export function saveDraft(
   req: Request,
   res: Response,
   request: StepRequest,
@@ -123,7 +123,7 @@ export function prefillFromOtherPage(
   req: Request,
   { use, step }: StepRequest,
 ): FormValues | undefined {
-  const typed = fieldOf(req.body, BEGIN);
+  const typed = fieldOf(req.body, START_FIELD);
   return typed === undefined || step > 1 ? undefined : formKind(use.form).begun?.(typed);
 }
 
@@ -171,7 +171,7 @@ export async function sendStep(
 /** The same step in other languages, which share the draft. */
 export function ofStep(paths: PathsByLocale, step: URLSearchParams): PathsByLocale {
   return Object.fromEntries(
-    Object.entries(paths).map(([locale, path]) => [locale, withFurther(path, step)]),
+    Object.entries(paths).map(([locale, path]) => [locale, withParameters(path, step)]),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   separate,
 } from '../../../views/domain/forms/form-field.ts';
 import { emailDoubt, withDoubts } from '../../../views/domain/forms/doubts.ts';
-import { ASKED, SHOWN_WITH } from '../../../views/domain/forms/form-names.ts';
+import { CONFIRMED_PREFIX, RENDERED_PREFIX } from '../../../views/domain/forms/form-names.ts';
 import { parseForm } from '../../../views/domain/forms/parse-form.ts';
 import type { FormKind } from '../../../views/forms/form-kind.ts';
 import { formKind } from '../../../views/forms/form-kinds.ts';
@@ -31,7 +31,7 @@ export function parseStep(
   const { values, faults } = withDoubts(
     fields,
     parsed,
-    (name) => fieldOf(body, ASKED + name),
+    (name) => fieldOf(body, CONFIRMED_PREFIX + name),
     (field, value) => emailDoubt(field, value) ?? oddPhone(field, value),
   );
   const merged = { ...without(draft, fields), ...values };
@@ -63,7 +63,9 @@ function prefillFromLink({ use, step, ctx }: StepRequest): FormValues | undefine
 
 /** The values with which a form of one step was shown. */
 function rememberedIn({ remembered = [] }: FormKind, body: unknown): FormValues {
-  const shown = remembered.map((name) => [name, fieldOf(body, `${SHOWN_WITH}${name}`)] as const);
+  const shown = remembered.map(
+    (name) => [name, fieldOf(body, `${RENDERED_PREFIX}${name}`)] as const,
+  );
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined && value !== ''));
 }
 

@@ -6,7 +6,7 @@ import { callCrm, CrmDown } from './call-crm.ts';
 import type { Downloads } from './downloads.ts';
 import { ownHomeId, redirectToSignIn } from './own-history.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
-import { SEALED } from '../../../views/routing/owner-path.ts';
+import { SEALED_NAME_PREFIX } from '../../../views/routing/owner-path.ts';
 import type { SealedName } from '../../services/owners/sealed-names.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import type { SignedIn } from '../../services/owners/session-limits.ts';
@@ -77,7 +77,8 @@ async function passDocument(
 
 /** The names of a document that a link names, openly or sealed. */
 function namesOf(segment: string, { sealedNames }: Owners): SealedName | undefined {
-  if (segment.startsWith(SEALED)) return sealedNames.open(segment.slice(SEALED.length));
+  if (segment.startsWith(SEALED_NAME_PREFIX))
+    return sealedNames.open(segment.slice(SEALED_NAME_PREFIX.length));
   return { fileName: segment, savedAs: segment };
 }
 

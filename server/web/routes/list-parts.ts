@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import { SCRIPTS_HEADER } from '../../../views/domain/list/scripts-header.ts';
-import { PAGES_AT_ONCE } from '../../../views/domain/list/paging.ts';
+import { MAX_PAGES_PER_ANSWER } from '../../../views/domain/list/paging.ts';
 import type { Subject } from '../../../views/subjects/subject.ts';
 import type { ListPart } from '../../../views/ui/list/list-parts.ts';
 import { readPageQuery } from '../page-cache/cache-key.ts';
@@ -53,7 +53,7 @@ export function listParts(live: PageSource, cache: PageCache): RequestHandler {
 /** Whether more pages would be rendered at once than the site's script requests. */
 function isTooMuch(params: URLSearchParams, through: number): boolean {
   const { page } = parseListQuery(readPageQuery(params.toString()).query, 'sale');
-  return through - page + 1 > PAGES_AT_ONCE;
+  return through - page + 1 > MAX_PAGES_PER_ANSWER;
 }
 
 function isList(subject: Subject): boolean {

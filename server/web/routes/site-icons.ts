@@ -50,7 +50,7 @@ export function siteIcons(live: PageSource, { brand, toPng = iconPng }: Options)
     drawn.set(info, known);
     const picture = known.get(path) ?? draw(path, { info, brand: brand(), toPng });
     if (!picture) return next();
-    if (!known.has(path)) keepDrawn(known, path, picture);
+    if (!known.has(path)) cacheDrawn(known, path, picture);
     const bytes = await picture;
     res.locals.isRoutine = true;
     const type = path === SHARING_PATH ? 'jpeg' : 'png';
@@ -75,7 +75,7 @@ function draw(
 }
 
 /** A failed one is drawn again for the next request. */
-function keepDrawn(
+function cacheDrawn(
   known: Map<string, Promise<Buffer>>,
   path: string,
   picture: Promise<Buffer>,

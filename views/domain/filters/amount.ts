@@ -1,7 +1,7 @@
 import { thousandsIn, withoutUnit } from '../text/typed-number.ts';
 
 /** The first of the texts that is an amount, limited to `max`; undefined if there is none. */
-export function inWholeNumber(texts: readonly string[], max: number): number | undefined {
+export function parseWholeAmount(texts: readonly string[], max: number): number | undefined {
   return texts.map((text) => amountIn(text, max)).find((amount) => amount !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/number.ts';
 import { type IsoDate, formatDate } from '../format/date.ts';
 import { readDay } from './day.ts';
-import { inWholeNumber } from './amount.ts';
+import { parseWholeAmount } from './amount.ts';
 import type { ChoiceFilter, Applicability, PanelFilter } from './filter.ts';
 import { COUNTER_STEPS } from './stepper.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -52,7 +52,7 @@ export function area(
     ...applicability,
     parameter,
     unset: undefined,
-    read: (parameters) => inWholeNumber(parameters.getAll(parameter), MAX_AREA),
+    read: (parameters) => parseWholeAmount(parameters.getAll(parameter), MAX_AREA),
     write: (min) => (min ? [String(min)] : []),
     interpolation: (min) => ({ value: `${formatNumber(min)}\u00a0m²` }),
     control: { kind: 'amount', unit: 'm²', choices },

@@ -1,5 +1,5 @@
 import { formatPrice } from '../property/price.ts';
-import { inWholeNumber, withoutMillions } from './amount.ts';
+import { parseWholeAmount, withoutMillions } from './amount.ts';
 import type { Filter } from './filter.ts';
 
 /** Euro: more than the price of any home, and small enough for exact arithmetic. */
@@ -29,7 +29,7 @@ const BOUNDS = ['pricemin', 'pricemax'] as const;
 function priceIn(parameters: URLSearchParams, name: (typeof BOUNDS)[number]): number | undefined {
   const halves = parameters.getAll(BUDGET).map((text) => text.split('-')[BOUNDS.indexOf(name)]);
   const texts = [...parameters.getAll(name), ...halves.filter((half) => half !== undefined)];
-  return inWholeNumber(texts.map(withoutMillions), MAX_PRICE);
+  return parseWholeAmount(texts.map(withoutMillions), MAX_PRICE);
 }
 
 /**

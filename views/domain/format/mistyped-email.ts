@@ -51,7 +51,7 @@ const LONG = 10;
  * missing, added or swapped (two in a long one), or that of a provider with another end
  * (`gmail.be`). Undefined for every other address: what is not known is not doubted.
  */
-export function meantEmail(email: string): string | undefined {
+export function suggestedEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || DOMAINS.has(domain)) return undefined;

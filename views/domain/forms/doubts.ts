@@ -1,4 +1,4 @@
-import { meantEmail } from '../format/mistyped-email.ts';
+import { suggestedEmail } from '../format/mistyped-email.ts';
 import type { FieldFault, FieldName, FormField, FormValues, ParsedForm } from './form-field.ts';
 
 /** Faults that are asked about once: a value that is sent again is accepted as it is. */
@@ -44,4 +44,4 @@ export function doubtedIn({ values, faults }: ParsedForm): FormValues {
 
 /** An address that looks mistyped. */
 export const emailDoubt: DoubtOf = ({ type }, value) =>
-  type === 'email' && meantEmail(value) !== undefined ? 'typo' : undefined;
+  type === 'email' && suggestedEmail(value) !== undefined ? 'typo' : undefined;

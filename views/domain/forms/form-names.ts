@@ -11,10 +11,10 @@ export const SENDING_KEY = 'sending';
 export const FORM_NAME = 'form';
 
 /** Prefix of a field's name: the value with which the form was rendered. */
-export const SHOWN_WITH = 'was-';
+export const RENDERED_PREFIX = 'was-';
 
 /** Prefix of a field's name: the value about which the form has asked whether it is meant. */
-export const ASKED = 'asked-';
+export const CONFIRMED_PREFIX = 'asked-';
 
 /** Name of the buttons to an earlier step; their value is its number. */
 export const TO_STEP = 'to';
@@ -29,7 +29,7 @@ export const TYPED_PLACES = 'search-where';
 export const STEP_PARAMETER = 'step';
 
 /** Name of the field with a sealed copy of the accepted values that the page shows. */
-export const DRAFT = 'draft';
+export const DRAFT_FIELD = 'draft';
 
 /** Name of the field that starts a form on another page, with the value typed there. */
-export const BEGIN = 'begin';
+export const START_FIELD = 'begin';

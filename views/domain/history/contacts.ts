@@ -1,9 +1,9 @@
 import { addressSpans } from './hiding/addresses.ts';
-import { type Names, namesOf, type OtherNames } from './hiding/contact-names.ts';
+import { type ContactNames, namesOf, type OtherNames } from './hiding/contact-names.ts';
 import { knownPeople } from './hiding/known-people.ts';
 import { type Note, noteOf } from './hiding/note.ts';
 import { otherPeople } from './hiding/other-people.ts';
-import { common, mergedSpans, NOBODY, type Span } from './hiding/spans.ts';
+import { sharedContacts, mergedSpans, NO_CONTACTS, type Span } from './hiding/spans.ts';
 import { withShortened } from './hiding/shortened-names.ts';
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
@@ -43,7 +43,7 @@ export function randomLetters(random: Random): Hidden {
 export function nameWords(
   contacts: readonly string[],
   others: readonly string[] | OtherNames,
-): Names {
+): ContactNames {
   return namesOf(contacts, 'own' in others ? others : { own: others, places: [] });
 }
 
@@ -58,7 +58,7 @@ export type LetterOf = (contact: number) => string | undefined;
  */
 export function hidePeople(
   text: string,
-  names: Names,
+  names: ContactNames,
   random: Random,
   letterOf: LetterOf = () => undefined,
 ): ShownText {
@@ -81,7 +81,7 @@ function letterIn({ contacts }: Span, letterOf: LetterOf): { letter?: string } {
 }
 
 /** The parts of a text that are hidden, in their order. */
-function hiddenSpans(text: string, names: Names): Span[] {
+function hiddenSpans(text: string, names: ContactNames): Span[] {
   const fixed = mergedSpans([...addressSpans(text, names), ...phoneSpans(text)]);
   const note = noteOf(text, names);
   const people = [...knownPeople(note), ...otherPeople(note)];
@@ -92,7 +92,7 @@ function phoneSpans(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
   splitAtPhoneNumbers(text).forEach((piece, index) => {
-    if (index % 2 === 1) spans.push({ start, end: start + piece.length, contacts: NOBODY });
+    if (index % 2 === 1) spans.push({ start, end: start + piece.length, contacts: NO_CONTACTS });
     start += piece.length;
   });
   return spans;
@@ -108,7 +108,7 @@ function withinNames(note: Note, spans: readonly Span[]): Span[] {
     const gap = last && text.slice(last.end, wide.start);
     if (last && gap !== undefined && /^(?:[ \t\u00a0]?|[ ]?[-‐‑–][ ]?|['’])$/u.test(gap)) {
       last.end = wide.end;
-      last.contacts = common(last.contacts, wide.contacts);
+      last.contacts = sharedContacts(last.contacts, wide.contacts);
     } else joined.push({ ...wide });
   }
   return joined;

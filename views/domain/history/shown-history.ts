@@ -5,7 +5,7 @@ import { type Moment, momentAt } from './brussels.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 import type { ShownContact, ShownText } from './contacts.ts';
 import { isHiddenType } from './flags.ts';
-import type { Showing } from './showing.ts';
+import type { HistoryDisplay } from './history-display.ts';
 import { type People, peopleOf } from './shown-people.ts';
 import { type VisitGraph, visitGraph } from './visit-graph.ts';
 import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
@@ -74,7 +74,7 @@ export interface ShownHistory {
  * hidden first, then communications are collapsed, then names are hidden. What is hidden is in no
  * part of the result.
  */
-export function shownHistory(history: History, showing: Showing): ShownHistory {
+export function shownHistory(history: History, showing: HistoryDisplay): ShownHistory {
   const { flags, now } = showing;
   const moment = momentAt(now);
   const today = moment.slice(0, 10);
@@ -121,7 +121,11 @@ function textIn(text: string | undefined, people: People): ShownText | undefined
   return text === undefined ? undefined : people.text(text);
 }
 
-function documentsOf({ documents }: History, { seal }: Showing, people: People): ShownDocument[] {
+function documentsOf(
+  { documents }: History,
+  { seal }: HistoryDisplay,
+  people: People,
+): ShownDocument[] {
   const sealedIn = (...names: [string, string]) => seal && { sealed: seal(...names) };
   return documents.map(({ comment, documentTypeName, url: _url, ...document }) => {
     const fileName = people.plain(document.fileName);
@@ -136,7 +140,7 @@ function documentsOf({ documents }: History, { seal }: Showing, people: People):
 
 function shownAppointments(
   { calendarHistories }: History,
-  { flags }: Showing,
+  { flags }: HistoryDisplay,
   people: People,
 ): ShownAppointment[] {
   return calendarHistories
@@ -155,7 +159,7 @@ function shownAppointments(
 
 function messagesOf(
   { automaticHistories }: History,
-  { flags }: Showing,
+  { flags }: HistoryDisplay,
   people: People,
 ): ShownMessages[] {
   const shown = automaticHistories.filter(({ typeId }) => !isHiddenType(typeId, flags.hideTypeIDs));

@@ -5,7 +5,7 @@ import { type Appearance, contactLetters } from './contact-letters.ts';
 import { hidePeople, nameWords, randomLetters } from './contacts.ts';
 import type { ShownContact, ShownText } from './contacts.ts';
 import { isHiddenType } from './flags.ts';
-import type { Showing } from './showing.ts';
+import type { HistoryDisplay } from './history-display.ts';
 
 /** How contacts and the texts about them are shown. */
 export interface People {
@@ -17,7 +17,7 @@ export interface People {
   plainIn(texts: Multilingual): Multilingual;
 }
 
-export function peopleOf(history: History, showing: Showing): People {
+export function peopleOf(history: History, showing: HistoryDisplay): People {
   const { flags, owner, places, staff = [], random } = showing;
   const own = [owner.firstName, owner.name].filter((part) => part !== undefined);
   const isOwner = (name: string) => name.trim().toLowerCase() === own.join(' ').toLowerCase();
@@ -66,7 +66,7 @@ function plainly(plain: (text: string) => string): Pick<People, 'plain' | 'plain
 }
 
 /** The entries with contacts that the owner sees: those that are hidden take no letter. */
-function appearances(history: History, { flags, now }: Showing): Appearance[] {
+function appearances(history: History, { flags, now }: HistoryDisplay): Appearance[] {
   const today = momentAt(now);
   const appointments = history.calendarHistories
     .filter(

@@ -9,7 +9,7 @@ const PAGE_SIZE_WITH_TILE = 11;
  * Pages of a list that are rendered for one answer: each takes some milliseconds, and a browser
  * that was further reloads.
  */
-export const PAGES_AT_ONCE = 10;
+export const MAX_PAGES_PER_ANSWER = 10;
 
 type ListSettings = Omit<SiteInfo['list'], 'radius'>;
 

@@ -46,11 +46,13 @@ export function unitTable(project: Sold): BuildingRows[] {
 
 /** The buildings with something for sale before the others, otherwise in the CRM's order. */
 export function forSaleFirst(table: readonly BuildingRows[]): BuildingRows[] {
-  return table.toSorted((one, other) => Math.sign(countLeft(other)) - Math.sign(countLeft(one)));
+  return table.toSorted(
+    (one, other) => Math.sign(countForSale(other)) - Math.sign(countForSale(one)),
+  );
 }
 
 /** Number of units of a building that are for sale. */
-export function countLeft(building: BuildingRows): number {
+export function countForSale(building: BuildingRows): number {
   return rowsOf([building]).filter(({ status }) => status === 'available').length;
 }
 

@@ -80,11 +80,11 @@ function bestReading(text: string, { locale: own, places, today }: Options): Dra
       });
       return { draft, left: lettersIn(draft.unknown) };
     });
-  const exact = leastLeft(readings(false));
-  return exact.left === 0 ? exact.draft : leastLeft(readings(true)).draft;
+  const exact = fewestLeftOver(readings(false));
+  return exact.left === 0 ? exact.draft : fewestLeftOver(readings(true)).draft;
 }
 
-function leastLeft(readings: readonly Reading[]): Reading {
+function fewestLeftOver(readings: readonly Reading[]): Reading {
   const best = readings.reduce((least, one) => (one.left < least.left ? one : least));
   const [own = best] = readings;
   // One foreign word does not make another language of a sentence.

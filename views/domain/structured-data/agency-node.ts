@@ -7,7 +7,7 @@ import { agencyNode, type JsonLd } from './json-ld.ts';
 import { coordinates } from './place-node.ts';
 
 /** The agency with its offices; the first one is its seat. */
-export function wholeAgency(site: Site, origin: string, locale: Locale): JsonLd {
+export function agencyWithOffices(site: Site, origin: string, locale: Locale): JsonLd {
   const { info, brand } = site;
   const reader = { locale, site };
   const { name, siteEmail, legal, offices, socialLinks } = info;

@@ -1,6 +1,10 @@
 import { shownText } from '../../domain/text/shown-text.ts';
 import { hasFilters } from '../../domain/project/unit-filter.ts';
-import { type BuildingRows, countLeft, type UnitMeasure } from '../../domain/project/unit-table.ts';
+import {
+  type BuildingRows,
+  countForSale,
+  type UnitMeasure,
+} from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
 import { FactTabs } from '../../ui/facts/FactTabs.tsx';
@@ -48,7 +52,7 @@ interface NoteProps extends Omit<Props, 'measures'> {
 function Elsewhere({ ctx, building, buildings }: NoteProps) {
   const { t, query } = ctx;
   const [first] = buildings;
-  if (!first || countLeft(first) === 0) {
+  if (!first || countForSale(first) === 0) {
     return (
       <>
         {`${t('project.detail.filter.noneAvailable')} `}
@@ -71,7 +75,7 @@ function Elsewhere({ ctx, building, buildings }: NoteProps) {
 /** Name of the building and number of units for sale. */
 function tabText(ctx: PageContext, of: BuildingRows): string {
   const building = shownText(of.buildingName, ctx).text;
-  const left = countLeft(of);
+  const left = countForSale(of);
   return left === 0 ? building : ctx.t('project.detail.building', { building, left });
 }
 

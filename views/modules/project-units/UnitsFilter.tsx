@@ -1,7 +1,7 @@
 import { maxChoices, minChoices } from '../../domain/filters/budget.ts';
 import { hasFilters, type UnitChoices } from '../../domain/project/unit-filter.ts';
 import type { PageContext } from '../../page-context.ts';
-import { besidesUnitFilter, readUnitQuery } from '../../routing/unit-query.ts';
+import { otherParameters, readUnitQuery } from '../../routing/unit-query.ts';
 import { Bedrooms, PriceSelect } from './UnitFields.tsx';
 import { UnitsClear } from './UnitsClear.tsx';
 
@@ -32,7 +32,7 @@ export function UnitsFilter({ ctx, choices, hasAvailable, unsold, available }: P
   if (!hasAvailable && bedrooms.length === 0 && prices.length === 0) return null;
   return (
     <form className="units-filter" method="get" action={`${path}#units`} autoComplete="off">
-      {[...besidesUnitFilter(query)].map(([name, value]) => (
+      {[...otherParameters(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {bedrooms.length > 0 && <Bedrooms ctx={ctx} offered={bedrooms} />}

@@ -2,7 +2,7 @@ import { shownText } from '../../domain/text/shown-text.ts';
 import { summaryOf } from '../../domain/site/article.ts';
 import { articlePicture } from '../../ui/card/article-picture.ts';
 import { articleNode } from '../../domain/structured-data/page-nodes.ts';
-import { wholePictures } from '../../ui/whole-pictures.ts';
+import { absolutePictures } from '../../ui/absolute-pictures.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { articlesCrumb } from './articles-crumb.ts';
@@ -49,7 +49,7 @@ export const articleKind: SubjectKind<ArticleSubject> = {
   crumbs: (ctx) => [...homeCrumb(ctx), ...articlesCrumb(ctx)],
   structuredData: (ctx, { article }, { url, title, description }) => {
     const picture = articlePicture(ctx, article);
-    const pictures = picture ? wholePictures(ctx, [picture]) : [];
+    const pictures = picture ? absolutePictures(ctx, [picture]) : [];
     const { lang: locale = ctx.locale } = shownText(article.title, ctx);
     const about = { url, title, description, published: article.date, locale };
     return [articleNode({ ...about, pictures: pictures.map((file) => file.url) }, ctx)];

@@ -8,7 +8,7 @@ import { shorten } from '../../domain/text/shorten.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { filterWords } from '../../ui/list/filter-words.ts';
 import { listTitle } from '../../ui/list-words.ts';
-import { firstPicture, wholePictures } from '../../ui/whole-pictures.ts';
+import { firstPicture, absolutePictures } from '../../ui/absolute-pictures.ts';
 import { listingText, listingTitle } from '../listing-page.ts';
 
 /** Maximum number of items of a feed: readers poll it for what is new. */
@@ -34,7 +34,7 @@ export interface FeedItem {
   description: string;
   /** First day on the market, yyyy-mm-dd; undefined if unknown. */
   date: string | undefined;
-  picture: ReturnType<typeof wholePictures>[number] | undefined;
+  picture: ReturnType<typeof absolutePictures>[number] | undefined;
 }
 
 /** What a list shows, most recent first. `query` must be in that order (`feedQuery`). */
@@ -61,6 +61,6 @@ function feedItem(ctx: SubjectContext, item: ListItem): FeedItem {
     title: listingTitle(ctx, item, itemName(ctx, item)),
     description: [price && priceLine(price), text].filter(Boolean).join(SEPARATOR),
     date: item.startCommercialisation,
-    picture: picture && wholePictures(ctx, [picture])[0],
+    picture: picture && absolutePictures(ctx, [picture])[0],
   };
 }

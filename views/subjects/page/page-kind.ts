@@ -9,7 +9,7 @@ import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { isOwnerPage } from '../../domain/site/owner-pages.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import { wholeAgency } from '../../domain/structured-data/agency-node.ts';
+import { agencyWithOffices } from '../../domain/structured-data/agency-node.ts';
 import { contactPage, faqPage } from '../../domain/structured-data/page-nodes.ts';
 import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
 import type { SubjectContext } from '../../page-context.ts';
@@ -51,7 +51,7 @@ export const pageKind: SubjectKind<PageSubject> = {
   crumbs: (ctx) => homeCrumb(ctx),
   structuredData: (ctx, { page }, head) => [
     ...(page.name === 'home' || page.name === 'contact'
-      ? [wholeAgency(ctx.site, ctx.origin, ctx.locale)]
+      ? [agencyWithOffices(ctx.site, ctx.origin, ctx.locale)]
       : []),
     ...(page.name === 'contact' ? [contactPage(head, ctx.origin)] : []),
     ...questions(ctx, head),

@@ -5,7 +5,7 @@ import type { Manager } from '../../domain/property/property.ts';
 import { personNode } from '../../domain/structured-data/person-node.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import type { Crumb } from '../../ui/text/crumb.ts';
-import { wholePictures } from '../../ui/whole-pictures.ts';
+import { absolutePictures } from '../../ui/absolute-pictures.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { findPerson, personPath, TEAM_PAGE, TEMPLATE } from './person-path.ts';
@@ -47,7 +47,7 @@ export const personKind: SubjectKind<PersonSubject> = {
       site: { origin: ctx.origin, name: ctx.site.info.name },
       url,
       jobTitle: lines(ctx, person).join(', '),
-      images: wholePictures(ctx, portraits(person)).map((file) => file.url),
+      images: absolutePictures(ctx, portraits(person)).map((file) => file.url),
     }),
   ],
 };

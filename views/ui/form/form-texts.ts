@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { meantEmail } from '../../domain/format/mistyped-email.ts';
+import { suggestedEmail } from '../../domain/format/mistyped-email.ts';
 import { MAX_REGIONS } from '../../domain/filters/regions.ts';
 import type { FieldFault, FormField } from '../../domain/forms/form-field.ts';
 
@@ -67,6 +67,6 @@ export function faultText(
   value: string,
 ): string {
   if (fault === 'missing') return missing;
-  const named = fault === 'typo' ? (meantEmail(value) ?? value) : unknown;
+  const named = fault === 'typo' ? (suggestedEmail(value) ?? value) : unknown;
   return faults[fault].replace('{max}', String(maxLength)).replace('{value}', () => named);
 }

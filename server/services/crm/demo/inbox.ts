@@ -22,7 +22,7 @@ const fileSchema = z.object({
  */
 export function demoInbox(dataDir: string): LeadPort {
   return {
-    deliver: (key, lead) => keepLead(path.join(dataDir, FOLDER), key, lead),
+    deliver: (key, lead) => writeLead(path.join(dataDir, FOLDER), key, lead),
     async knowsEnough(email) {
       const { files, fault } = await listJson(path.join(dataDir, FOLDER), true);
       if (fault !== undefined) throw new Error(`${FOLDER}: ${fault}`);
@@ -36,7 +36,7 @@ export function demoInbox(dataDir: string): LeadPort {
 }
 
 /** A reader sees a whole file or none, and of two deliveries with one key the first is kept. */
-async function keepLead(dir: string, key: string, lead: DeliverableLead): Promise<void> {
+async function writeLead(dir: string, key: string, lead: DeliverableLead): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const name = `${createHash('sha256').update(key).digest('hex')}.json`;
   const unfinished = unfinishedName(path.join(dir, name));

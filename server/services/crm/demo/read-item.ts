@@ -10,7 +10,7 @@ export type ReadItem<T> =
   { item: T; faults?: readonly string[] } | { reason: string } | 'withheld';
 
 /** Prospective, cancelled and inactive: valid, but not shown to visitors. */
-const WITHHELD_STATUSES = [0, 3, 5];
+const UNPUBLISHED_STATUSES = [0, 3, 5];
 
 interface Parsing<Written, Item> {
   schema: z.ZodType<Written>;
@@ -29,7 +29,7 @@ export function parseItem<Written, Item>(
 ): ReadItem<Item> {
   const parsed = parseJson(text);
   if (!parsed.ok) return { reason: reasonText(parsed.problems) };
-  if (isWithheld(parsed.value)) return 'withheld';
+  if (isUnpublished(parsed.value)) return 'withheld';
   const checked = checkValue(
     withoutEmpty(prepare(withoutSchemaName(parsed.value)), schema),
     schema,
@@ -37,7 +37,7 @@ export function parseItem<Written, Item>(
   return checked.ok ? translate(checked.value) : { reason: reasonText(checked.problems) };
 }
 
-function isWithheld(raw: unknown): boolean {
+function isUnpublished(raw: unknown): boolean {
   const status = (raw as { status?: unknown } | null)?.status;
-  return WITHHELD_STATUSES.some((withheld) => withheld === status);
+  return UNPUBLISHED_STATUSES.some((withheld) => withheld === status);
 }

@@ -87,7 +87,7 @@ export async function startEmulator({
       parameters['LanguageId'] !== emulator.refusedLanguage;
     const isAnswered = isKnown && isSpoken && problems.length === 0;
     const given = isAnswered
-      ? await agency.answer(endpoint, kept(parameters, behaviour))
+      ? await agency.answer(endpoint, withinLimit(parameters, behaviour))
       : undefined;
     const value = isAnswered ? answerValue(endpoint, given, behaviour, options) : undefined;
     const refusal = endpoint === 'CheckPersonLogin' ? emulator.wrongPasswordCode : UNKNOWN;
@@ -134,7 +134,7 @@ export async function startEmulator({
 }
 
 /** A CRM without limits sends the whole list each time. */
-function kept(parameters: WireRecord, { limits }: WireBehaviour): WireRecord {
+function withinLimit(parameters: WireRecord, { limits }: WireBehaviour): WireRecord {
   if (limits === 'kept') return parameters;
   const { Limit1: _from, Limit2: _to, ...rest } = parameters;
   return rest;

@@ -8,7 +8,7 @@ import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 import type { Endpoint } from './wire/endpoints.ts';
 
 /** The message for a lead that the CRM answers without a fault, and has not taken. */
-const NOT_TAKEN = 'the answer is not that it was stored';
+const NOT_STORED = 'the answer is not that it was stored';
 
 /**
  * Delivers leads to the CRM, and classifies failures. While the CRM is down it is probed by a
@@ -34,7 +34,7 @@ export class LeadCalls {
     if (this.#isDown) await this.#askForOne(signal);
     try {
       const value = await this.#calls.send(endpoint, parameters, { signal, kind: 'write' });
-      if (!isTaken(value)) throw new CrmRefusal(endpoint, undefined, NOT_TAKEN);
+      if (!isStored(value)) throw new CrmRefusal(endpoint, undefined, NOT_STORED);
     } catch (error) {
       signal?.throwIfAborted();
       if (isOutOfService(error)) throw this.#down(error);
@@ -73,7 +73,7 @@ export class LeadCalls {
 }
 
 /** Whether a lead is stored: the CRM says that it is, or gives the id of what it stored. */
-function isTaken(value: unknown): boolean {
+function isStored(value: unknown): boolean {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   const isTrue = one === true || textIn(one)?.toLowerCase() === 'true';
   return isTrue || idIn(isRecord(one) ? one['ID'] : one) !== undefined;

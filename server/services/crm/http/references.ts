@@ -51,8 +51,8 @@ interface Resolved {
 }
 
 /** What is published of items that do not say so: by default all of it. */
-type Unsaid = Record<keyof PublishedFlags, boolean>;
-const ALL: Unsaid = { item: true, address: true, price: true };
+type DefaultFlags = Record<keyof PublishedFlags, boolean>;
+const ALL: DefaultFlags = { item: true, address: true, price: true };
 
 export function referencesIn(translated: Translated, options: WireOptions): References {
   const wire = anyOf(translated);
@@ -76,7 +76,7 @@ export function withReferences<T extends object>(
   given: T,
   references: References,
   directory: Directory,
-  unsaid: Unsaid = ALL,
+  unsaid: DefaultFlags = ALL,
 ): T {
   const { published } = references;
   const manager = managerOf(references.manager, directory.team);

@@ -43,7 +43,7 @@ export function openCrmStore(dataDir: string, { log, now }: { log: Log; now: num
  * Opens the requests for a command, beside servers that may be running.
  * @throws a DamagedError when the file is damaged.
  */
-export function openRefreshRequestsBeside(dataDir: string): RefreshRequests {
+export function openRefreshRequestsForCommand(dataDir: string): RefreshRequests {
   const file = path.join(dataDir, CRM_FILE);
   return new SqliteRefreshRequests(openUndamaged(file, { ...CRM_DATABASE, timeout: OPEN_TIMEOUT }));
 }

@@ -26,7 +26,7 @@ export interface Findings {
 
 /** What an operator shall know of the estates: what is wrong or missing, and what was found. */
 export async function findingsOf(
-  { estates: records, isTold }: WholeList,
+  { estates: records, isSorted: isTold }: WholeList,
   { config, now, site }: Findings,
 ) {
   const { options } = config;

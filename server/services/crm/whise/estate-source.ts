@@ -17,7 +17,7 @@ export interface WholeList {
   head: ListHead;
   estates: readonly WireRecord[];
   /** Whether its head tells the newest change; else nothing but reading it whole tells changes. */
-  isTold: boolean;
+  isSorted: boolean;
 }
 
 /** A list has changed when one of these has. */
@@ -78,7 +78,8 @@ export class EstateSource {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const head = await this.head(signal);
       const estates = await this.#pages({}, signal);
-      if (estates.length === head.total) return { head, estates, isTold: isTold(head, estates) };
+      if (estates.length === head.total)
+        return { head, estates, isSorted: isNewestFirst(head, estates) };
     }
     throw new InvalidCrmAnswer(LIST_ENDPOINT, 'another number of estates to each request');
   }
@@ -116,7 +117,7 @@ export class EstateSource {
 }
 
 /** Without dates, or with one that is newer than the newest, the sorting was not heeded. */
-function isTold({ newest }: ListHead, estates: readonly WireRecord[]): boolean {
+function isNewestFirst({ newest }: ListHead, estates: readonly WireRecord[]): boolean {
   const told = momentOf(newest);
   const moments = estates.map((estate) => momentOf(estate['updateDateTime']));
   if (told === undefined) return estates.length === 0;

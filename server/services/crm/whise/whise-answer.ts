@@ -3,7 +3,7 @@ import { RefusedCall } from '../calls/refused-call.ts';
 import { flagIn, isRecord, textIn, type WireRecord } from '../wire-values.ts';
 
 /** Statuses of a server that did not take the request up: it may be sent again. */
-const NOT_TAKEN_UP: ReadonlySet<number> = new Set([408, 425, 429, 503]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 503]);
 /** Statuses, as codes, of servers that do not let this host or account in. */
 const NO_ACCESS: readonly string[] = ['403', '407'];
 /** Code of an answer to a token that is not accepted. */
@@ -59,21 +59,21 @@ export function recordIn(
   { status, body, length }: Received,
   secrets: readonly string[],
 ): WireRecord {
-  if (status >= 500 || NOT_TAKEN_UP.has(status)) {
-    const isUnheard = NOT_TAKEN_UP.has(status);
+  if (status >= 500 || RETRYABLE_STATUSES.has(status)) {
+    const isUnheard = RETRYABLE_STATUSES.has(status);
     throw new CrmUnreachable(endpoint, `status ${status}`, { isUnheard });
   }
   const isHarmless = (text: string) => !secrets.some((secret) => text.includes(secret));
   if (status >= 400) {
     const message = isRecord(body) ? messageIn(body) : undefined;
-    const problem = { code: String(status), message: message && keptIf(message, isHarmless) };
+    const problem = { code: String(status), message: message && textIf(message, isHarmless) };
     throw new (status === 401 ? WhiseUnauthorized : WhiseRefusal)(endpoint, [problem]);
   }
   if (!isRecord(body))
     throw new InvalidCrmAnswer(endpoint, `${length} characters that are no answer`);
   const problems = problemsIn(body).map(({ code, message }) => ({
-    code: code && keptIf(code, isHarmless),
-    message: message && keptIf(message, isHarmless),
+    code: code && textIf(code, isHarmless),
+    message: message && textIf(message, isHarmless),
   }));
   const isValid = flagIn(body['isValidRequest']) !== false;
   if (isValid && problems.length === 0) return body;
@@ -102,6 +102,6 @@ function messageIn(body: WireRecord): string | undefined {
   return [message, textIn(body['MessageDetail'])].filter(Boolean).join(' ') || undefined;
 }
 
-function keptIf(text: string, isKept: (text: string) => boolean): string | undefined {
+function textIf(text: string, isKept: (text: string) => boolean): string | undefined {
   return isKept(text) ? text : undefined;
 }

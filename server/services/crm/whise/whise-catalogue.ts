@@ -145,7 +145,7 @@ export class WhiseCatalogue implements CataloguePort {
 
   async #load(signal: AbortSignal): Promise<Snapshot> {
     const whole = this.#now();
-    const { head, estates, isTold } = await this.#source.whole(signal);
+    const { head, estates, isSorted: isTold } = await this.#source.whole(signal);
     return this.#read(CachedEstates.of(estates), { head, whole, isTold });
   }
 

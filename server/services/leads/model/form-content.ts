@@ -23,7 +23,7 @@ import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
 import { leadOf, stepsOf } from '../../../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
-import { firstPicture, wholePictures } from '../../../../views/ui/whole-pictures.ts';
+import { firstPicture, absolutePictures } from '../../../../views/ui/absolute-pictures.ts';
 import type { LeadContent } from './lead-content.ts';
 
 /**
@@ -125,7 +125,7 @@ export function aboutOf(ctx: SubjectContext, about: ListItem): NonNullable<LeadC
     title: itemName(ctx, about),
     city: placeName(data, about),
     price: price && priceLine(price),
-    picture: picture && wholePictures(ctx, [picture])[0]?.url,
+    picture: picture && absolutePictures(ctx, [picture])[0]?.url,
     // The form of links in e-mails (spec section 2): it remains valid when the path changes.
     url: `${origin}/${locale}/${isProject(about) ? 'project/p/' : 'property'}?id=${about.id}`,
   };

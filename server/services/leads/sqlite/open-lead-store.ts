@@ -42,7 +42,7 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
  * Opens the leads of a data folder beside servers that may be running.
  * @throws a DamagedError when the file is damaged.
  */
-export function openLeadStoreBeside(dataDir: string): LeadStore {
+export function openLeadStoreForCommand(dataDir: string): LeadStore {
   // Nobody waits for a command to answer.
   const kind = { ...LEADS_DATABASE, timeout: OPEN_TIMEOUT };
   return openLocked(dataDir, (file, lock) => openShared(file, lock, kind));

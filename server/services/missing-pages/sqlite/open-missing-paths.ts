@@ -30,7 +30,7 @@ export function openMissingPaths(
  * Opens them for a command, beside servers that may be running; undefined when there are none yet.
  * @throws a DamagedError when the file is damaged.
  */
-export function openMissingPathsBeside(dataDir: string): MissingPaths | undefined {
+export function openMissingPathsForCommand(dataDir: string): MissingPaths | undefined {
   const file = path.join(dataDir, MISSING_FILE);
   if (!existsSync(file)) return undefined;
   return new SqliteMissingPaths(

@@ -47,7 +47,7 @@ export async function readOwnFonts(
   for (const role of ROLES) {
     const name = fonts[role]?.file;
     const bytes =
-      name === undefined ? undefined : await bytesIfThere(path.join(dir, 'fonts', name));
+      name === undefined ? undefined : await bytesIfExists(path.join(dir, 'fonts', name));
     if (name === undefined || !bytes) continue;
     files.set(name, { file: name, bytes, hash: hashOf(bytes) });
     const read = await metricsOf(bytes, WEIGHTS[role]);
@@ -91,7 +91,7 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
-async function bytesIfThere(file: string): Promise<Buffer | undefined> {
+async function bytesIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -1,14 +1,14 @@
 import { CatalogueFile } from '../../catalogue/files/catalogue-file.ts';
-import { openCrmStore, openRefreshRequestsBeside } from '../../crm/sqlite/open-crm-store.ts';
+import { openCrmStore, openRefreshRequestsForCommand } from '../../crm/sqlite/open-crm-store.ts';
 import { SealedDrafts } from '../../drafts/sealed-drafts.ts';
 import {
   hasLeadStore,
   openLeadStore,
-  openLeadStoreBeside,
+  openLeadStoreForCommand,
 } from '../../leads/sqlite/open-lead-store.ts';
 import {
   openMissingPaths,
-  openMissingPathsBeside,
+  openMissingPathsForCommand,
 } from '../../missing-pages/sqlite/open-missing-paths.ts';
 import { openRateLimits } from '../../limits/sqlite/open-rate-limits.ts';
 import { openOwnerStore } from '../../owners/sqlite/open-owner-store.ts';
@@ -65,21 +65,21 @@ export const sqliteStores: StoresAdapter = {
   async openLeads({ dataDir }) {
     if (!hasLeadStore(dataDir)) return undefined;
     try {
-      return openLeadStoreBeside(dataDir);
+      return openLeadStoreForCommand(dataDir);
     } catch (error) {
       throw new StoreError('leads', error);
     }
   },
   async openMissingPages({ dataDir }) {
     try {
-      return openMissingPathsBeside(dataDir);
+      return openMissingPathsForCommand(dataDir);
     } catch (error) {
       throw new StoreError('missingPages', error);
     }
   },
   async openRefreshRequests({ dataDir }) {
     try {
-      return openRefreshRequestsBeside(dataDir);
+      return openRefreshRequestsForCommand(dataDir);
     } catch (error) {
       throw new StoreError('refreshRequests', error);
     }

@@ -40,10 +40,10 @@ export async function submitVisit(
   if (!step) return redirectToStep(res, visit, VISIT_STEPS.thanks);
   const { values, faulty } = readFaulty(await draftOf(req, options));
   const draft = faulty?.step === visit.step ? faulty.before : values;
-  await new TakenVisit(req, res, visit, step, options, draft).take();
+  await new AcceptedVisit(req, res, visit, step, options, draft).take();
 }
 
-class TakenVisit {
+class AcceptedVisit {
   readonly #req: Request;
   readonly #res: Response;
   readonly #visit: VisitRequest;

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { FormState } from '../../../../views/domain/forms/form-state.ts';
-import { DRAFT, STEP_PARAMETER } from '../../../../views/domain/forms/form-names.ts';
+import { DRAFT_FIELD, STEP_PARAMETER } from '../../../../views/domain/forms/form-names.ts';
 import { itemKey, type ListItem } from '../../../../views/domain/list/list-item.ts';
 import { formHref } from '../../../../views/routing/form-href.ts';
 import { chosenUnitQuery } from '../../../../views/routing/unit-query.ts';
@@ -64,7 +64,7 @@ export function formStep({ form, query }: VisitRequest) {
 /** The draft: the copy in the page that is submitted, else that of the cookie. */
 export async function draftOf(req: Request, { drafts, now }: VisitOptions): Promise<VisitDraft> {
   const kept = await drafts.read(req.headers.cookie, FORM, now());
-  const copy = await drafts.readCopy(fieldOf(req.body, DRAFT), FORM, now());
+  const copy = await drafts.readCopy(fieldOf(req.body, DRAFT_FIELD), FORM, now());
   return newerOf(copy, kept ?? {});
 }
 

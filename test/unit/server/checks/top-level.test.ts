@@ -2,16 +2,25 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfCheckout, TOP_LEVEL, unnamed } from '../../../../server/checks/top-level.ts';
+import {
+  filesOfCheckout,
+  TOP_LEVEL,
+  undocumentedEntries,
+} from '../../../../server/checks/top-level.ts';
 import { ROOT } from '../../../../server/build/paths.ts';
 import { temporaryDir } from '../../../support/site-app.ts';
 
 describe('the check of the top level', () => {
   it('refuses a file and a folder that nobody named, each once', () => {
     assert.deepEqual(
-      unnamed(['README.md', 'server/o.html', 'o.html', 'tmp/a.ts', 'tmp/b.ts', 'constructor']).map(
-        (message) => message.split(':')[0],
-      ),
+      undocumentedEntries([
+        'README.md',
+        'server/o.html',
+        'o.html',
+        'tmp/a.ts',
+        'tmp/b.ts',
+        'constructor',
+      ]).map((message) => message.split(':')[0]),
       ['constructor', 'o.html', 'tmp'],
     );
   });

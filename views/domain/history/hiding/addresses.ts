@@ -1,5 +1,5 @@
-import type { Names } from './contact-names.ts';
-import { NOBODY, type Span } from './spans.ts';
+import type { ContactNames } from './contact-names.ts';
+import { NO_CONTACTS, type Span } from './spans.ts';
 import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { tableKey } from './word-keys.ts';
 import { wordsOf } from './words.ts';
@@ -26,7 +26,7 @@ const PEOPLE =
 const INSIDE = 4;
 
 /** E-mail addresses, handles, and URLs that name a person or a telephone. */
-export function addressSpans(text: string, names: Names): Span[] {
+export function addressSpans(text: string, names: ContactNames): Span[] {
   const mails = spansOf(text, EMAIL);
   const links = spansOf(text, LINK).filter(({ start, end }) => {
     const link = text.slice(start, end);
@@ -39,12 +39,12 @@ function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.replace(/[.,;:!?)]+$/u, '').length,
-    contacts: NOBODY,
+    contacts: NO_CONTACTS,
   }));
 }
 
 /** Whether a URL has a name of a contact, also within a longer word. */
-function namesPerson(link: string, names: Names): boolean {
+function namesPerson(link: string, names: ContactNames): boolean {
   const parts = decoded(link)
     .replace(/^[a-z]+:\/\//i, '')
     .split(/[/?#&=]/)

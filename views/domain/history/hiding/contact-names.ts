@@ -1,5 +1,5 @@
 import { isCore, isParticle, peopleIn } from './contact-people.ts';
-import { LEADING } from './tables/about-names.ts';
+import { SURNAME_PREFIXES } from './tables/about-names.ts';
 import { COMMON_WORDS, isCommon } from './tables/common-words.ts';
 import { TOWNS } from './tables/towns.ts';
 import { joinedKeys } from './word-keys.ts';
@@ -9,7 +9,7 @@ import { LONGEST_NAME, type Word, wordsOf } from './words.ts';
 export type NameKind = 'plain' | 'word' | 'town' | 'own';
 
 /** A word of contacts by which a person is known. */
-export interface Known {
+export interface NameWord {
   kind: NameKind;
   /** The contacts that have it, by their place in the list. */
   contacts: Set<number>;
@@ -18,19 +18,19 @@ export interface Known {
 }
 
 /** Words written as one or in a row: `desmet`, `janpeeters`, `peetersj`. */
-export interface Joined {
+export interface JoinedWords {
   contacts: Set<number>;
   kind: NameKind;
 }
 
 /** The names of contacts, ready to be found in texts. */
-export interface Names {
+export interface ContactNames {
   contacts: readonly string[];
-  words: ReadonlyMap<string, Known>;
+  words: ReadonlyMap<string, NameWord>;
   /** By loose keys. */
-  looseWords: ReadonlyMap<string, Known>;
-  joined: ReadonlyMap<string, Joined>;
-  looseJoined: ReadonlyMap<string, Joined>;
+  looseWords: ReadonlyMap<string, NameWord>;
+  joined: ReadonlyMap<string, JoinedWords>;
+  looseJoined: ReadonlyMap<string, JoinedWords>;
   /** Initials of contacts with two words or more: `jp`, `pj`. */
   initials: ReadonlyMap<string, Set<number>>;
   /** Words that are never hidden as those of people who are no contacts. */
@@ -40,10 +40,10 @@ export interface Names {
 }
 
 class Index {
-  readonly words = new Map<string, Known>();
-  readonly looseWords = new Map<string, Known>();
-  readonly joined = new Map<string, Joined>();
-  readonly looseJoined = new Map<string, Joined>();
+  readonly words = new Map<string, NameWord>();
+  readonly looseWords = new Map<string, NameWord>();
+  readonly joined = new Map<string, JoinedWords>();
+  readonly looseJoined = new Map<string, JoinedWords>();
   readonly initials = new Map<string, Set<number>>();
   readonly kindOf: (word: Word) => NameKind;
 
@@ -76,7 +76,7 @@ class Index {
     if (lead !== '') known.leads.add(lead);
     for (const key of word.keys.exact) this.words.set(key, known);
     if (word.keys.loose !== '' && known.kind !== 'own') this.looseWords.set(word.keys.loose, known);
-    for (const particle of LEADING) this.#addTail(word, particle, contact);
+    for (const particle of SURNAME_PREFIXES) this.#addTail(word, particle, contact);
   }
 
   /** `Berghe` of `Vandenberghe`, behind a particle of its own. */
@@ -169,7 +169,7 @@ export interface OtherNames {
 export function namesOf(
   contacts: readonly string[],
   { own, places, staff = [] }: OtherNames,
-): Names {
+): ContactNames {
   const ownKeys = new Set(own.flatMap(wordsOf).map(({ key }) => key));
   const placeKeys = new Set(places.flatMap(wordsOf).map(({ key }) => key));
   const index = new Index((word) => {

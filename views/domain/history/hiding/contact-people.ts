@@ -1,9 +1,9 @@
 import { foldedText } from '../../text/folded-text.ts';
 import {
-  ALSO,
-  MANY,
+  PERSON_CONJUNCTIONS,
+  GROUP_WORDS,
   NO_NAMES,
-  PARTICLES,
+  NAME_PARTICLES,
   ROLES,
   SHORT_TITLES,
   TITLES,
@@ -22,7 +22,8 @@ export function peopleIn(contact: string): Word[][] {
   const people: Word[][] = [[]];
   all.forEach((word, at) => {
     const before = all[at - 1];
-    if (at > 0 && (ALSO.has(word.key) || /[/;&+\n]/u.test(word.gap))) people.push([]);
+    if (at > 0 && (PERSON_CONJUNCTIONS.has(word.key) || /[/;&+\n]/u.test(word.gap)))
+      people.push([]);
     if (before && ORIGIN.has(before.key) && !before.isCapital) people.push([]);
     else if (isName(word, hasCapitals, at)) people.at(-1)?.push(word);
   });
@@ -31,8 +32,8 @@ export function peopleIn(contact: string): Word[][] {
 
 function isName(word: Word, hasCapitals: boolean, at: number): boolean {
   const { key, isCapital, isNumber, isInitial, isUpper, gap } = word;
-  if (isNumber || ALSO.has(key)) return false;
-  if (PARTICLES.has(key)) return true;
+  if (isNumber || PERSON_CONJUNCTIONS.has(key)) return false;
+  if (NAME_PARTICLES.has(key)) return true;
   if (isInitial) return isCapital || !hasCapitals;
   if (TITLES.has(key) || NO_NAMES.has(key)) return false;
   if (SHORT_TITLES.has(key) && (!isUpper || at === 0)) return false;
@@ -45,7 +46,7 @@ function isMany(words: readonly Word[]): boolean {
   const [first, ...others] = words;
   return (
     first !== undefined &&
-    MANY.has(first.key) &&
+    GROUP_WORDS.has(first.key) &&
     others.every(({ key, isInitial }) => !isInitial && !TITLES.has(key))
   );
 }
@@ -57,7 +58,7 @@ export function isCore(word: Word): boolean {
 
 /** Whether a word of a contact is a particle: `van`, `de`. */
 export function isParticle(word: Word): boolean {
-  return PARTICLES.has(word.key) && !word.isNumber && /^[ -~]+$/.test(word.text);
+  return NAME_PARTICLES.has(word.key) && !word.isNumber && /^[ -~]+$/.test(word.text);
 }
 
 /** What a contact is compared by: words of the name, and initials; the order does not count. */

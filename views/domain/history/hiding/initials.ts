@@ -1,8 +1,8 @@
-import { acts, isDealtWith, isNamedAfterDealing } from './doings.ts';
+import { isFollowedByPersonVerb, followsInteraction, isNameAfterInteraction } from './doings.ts';
 import type { Note } from './note.ts';
 import { hasArticle } from './nouns.ts';
-import { ACTS } from './tables/acts.ts';
-import { type Word, follows } from './words.ts';
+import { PERSON_VERBS } from './tables/acts.ts';
+import { type Word, isAdjacent } from './words.ts';
 
 /** Words of a note that are a contact's. */
 export interface Found {
@@ -15,7 +15,7 @@ export function initialsAt(note: Note, index: number): Found | undefined {
   const word = note.words[index]!;
   const contacts = note.names.initials.get(word.key);
   if (!contacts || !word.isUpper || word.text.length !== 2) return undefined;
-  const isPerson = !note.isUpper && acts(note, index) && !hasArticle(note, index);
+  const isPerson = !note.isUpper && isFollowedByPersonVerb(note, index) && !hasArticle(note, index);
   return isPerson ? { count: 1, contacts } : undefined;
 }
 
@@ -28,13 +28,15 @@ export function pointedInitials(note: Note, index: number): Found | undefined {
   const contacts = names.initials.get(first.key + second.key);
   if (!contacts) return undefined;
   const isPerson =
-    doesBehindPoint(next) || isDealtWith(note, index) || isNamedAfterDealing(note, index);
+    doesBehindPoint(next) || followsInteraction(note, index) || isNameAfterInteraction(note, index);
   return isPerson || /^\.?:/.test(next?.gap ?? '') ? { count: 2, contacts } : undefined;
 }
 
 /** What people do, behind the point of an initial. */
 function doesBehindPoint(next: Word | undefined): boolean {
-  return next !== undefined && !next.isCapital && /^\.? /.test(next.gap) && ACTS.has(next.key);
+  return (
+    next !== undefined && !next.isCapital && /^\.? /.test(next.gap) && PERSON_VERBS.has(next.key)
+  );
 }
 
 /** `The Fields`: a family in English, although the plural is a word too. */
@@ -42,7 +44,7 @@ export function familyAt(note: Note, index: number): Found | undefined {
   const [before, word] = [note.words[index - 1], note.words[index]!];
   if (before?.key !== 'the' || !word.isCapital || note.isUpper || !word.key.endsWith('s'))
     return undefined;
-  if (!follows(word) || note.streets.has(index)) return undefined;
+  if (!isAdjacent(word) || note.streets.has(index)) return undefined;
   const known = note.names.words.get(word.key.slice(0, -1));
   return known?.kind === 'plain' || known?.kind === 'word'
     ? { count: 1, contacts: known.contacts }

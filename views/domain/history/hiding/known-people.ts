@@ -4,7 +4,7 @@ import type { Note } from './note.ts';
 import { isPersonRow, isPersonWord } from './person-or-word.ts';
 import type { Span } from './spans.ts';
 import { joinedIn, joinedWord, knownWord, tailIn } from './spellings.ts';
-import { PARTICLES } from './tables/about-names.ts';
+import { NAME_PARTICLES } from './tables/about-names.ts';
 import { joinedKeys } from './word-keys.ts';
 import { LONGEST_NAME, type Word, isWithinName } from './words.ts';
 
@@ -46,7 +46,7 @@ function rowAt(note: Note, index: number): Found | undefined {
 
 /** A letter that is a word, as the French `a`, and no initial. */
 function isLoose({ isInitial, isCapital, key }: Word): boolean {
-  return isInitial && !isCapital && !PARTICLES.has(key);
+  return isInitial && !isCapital && !NAME_PARTICLES.has(key);
 }
 
 /** A single word of a contact. */

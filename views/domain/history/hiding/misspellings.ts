@@ -1,11 +1,11 @@
-import type { Known } from './contact-names.ts';
-import { acts } from './doings.ts';
+import type { NameWord } from './contact-names.ts';
+import { isFollowedByPersonVerb } from './doings.ts';
 import type { Note } from './note.ts';
 import { hasArticle } from './nouns.ts';
 import { isAddressed } from './person-or-word.ts';
 import { isStreetEnd } from './streets.ts';
 import { NO_NAMES, ROLES, TITLES } from './tables/about-names.ts';
-import { ACTS, DEALINGS, OF_PEOPLE } from './tables/acts.ts';
+import { PERSON_VERBS, INTERACTION_WORDS, PERSON_PREDICATES } from './tables/acts.ts';
 import { COMMON_WORDS } from './tables/common-words.ts';
 import { FIRST_NAMES } from './tables/first-names.ts';
 import { TOWNS } from './tables/towns.ts';
@@ -16,19 +16,22 @@ const SHORTEST = 7;
 const SHORTEST_OF_PEOPLE = 5;
 
 /** A name with one letter wrong; in small letters where people stand. */
-export function misspeltWord(note: Note, index: number): Known | undefined {
+export function misspeltWord(note: Note, index: number): NameWord | undefined {
   const word = note.words[index]!;
   if (isStreetEnd(word) || note.names.kept.has(word.key)) return undefined;
   const [dealing, before] = [note.words[index - 2]?.key ?? '', note.words[index - 1]?.key ?? ''];
   // `au Leclerc` is a shop; the French `de` and the Dutch particle are before people too.
   if (before !== 'de' && hasArticle(note, index)) return undefined;
-  const isCalled = before === 'de' && DEALINGS.has(dealing);
+  const isCalled = before === 'de' && INTERACTION_WORDS.has(dealing);
   const isCertain = isCalled || isAddressed(note, index, index);
   if (!word.isCapital && !isCertain) return undefined;
   // `Brand bietet`: a word too, that does what people do.
-  if (isOtherName(word.key) && !(word.isCapital && acts(note, index) && COMMON_WORDS.has(word.key)))
+  if (
+    isOtherName(word.key) &&
+    !(word.isCapital && isFollowedByPersonVerb(note, index) && COMMON_WORDS.has(word.key))
+  )
     return undefined;
-  return misspelt(word.key, note.names.words, isCertain);
+  return misspelledContact(word.key, note.names.words, isCertain);
 }
 
 /** A word of the tables: it is no misspelling of a name. */
@@ -36,9 +39,9 @@ function isOtherName(key: string): boolean {
   return [
     COMMON_WORDS,
     TOWNS,
-    ACTS,
-    DEALINGS,
-    OF_PEOPLE,
+    PERSON_VERBS,
+    INTERACTION_WORDS,
+    PERSON_PREDICATES,
     ROLES,
     TITLES,
     NO_NAMES,
@@ -52,11 +55,11 @@ function isOtherName(key: string): boolean {
  * except where people stand.
  * @param key a word's first key; at least 7 letters, or 5 where people stand
  */
-function misspelt(
+function misspelledContact(
   key: string,
-  words: ReadonlyMap<string, Known>,
+  words: ReadonlyMap<string, NameWord>,
   isOfPeople: boolean,
-): Known | undefined {
+): NameWord | undefined {
   const shortest = isOfPeople ? SHORTEST_OF_PEOPLE : SHORTEST;
   if (key.length < shortest) return undefined;
   for (const [name, known] of words) {

@@ -1,5 +1,5 @@
 import type { Note } from './note.ts';
-import { NO_NAMES, PARTICLES, TITLES } from './tables/about-names.ts';
+import { NO_NAMES, NAME_PARTICLES, TITLES } from './tables/about-names.ts';
 import { GERMAN_NOUNS } from './tables/common-words.ts';
 import { FIRST_NAMES } from './tables/first-names.ts';
 import { GRAMMAR } from './tables/function-words.ts';
@@ -23,9 +23,9 @@ export function restOf(note: Note, start: number): number {
   for (let at = start + 1; at < Math.min(words.length, start + LONGEST_NAME); at += 1) {
     const [word, before] = [words[at]!, words[at - 1]!];
     if (!isWithinName(word) || word.isNumber) break;
-    if (PARTICLES.has(word.key) && !GRAMMAR_PARTICLES.has(word.key)) continue;
+    if (NAME_PARTICLES.has(word.key) && !GRAMMAR_PARTICLES.has(word.key)) continue;
     const isHyphened =
-      (/[-‐‑/_]|^$/.test(word.gap) && !/\s$/.test(word.gap)) || PARTICLES.has(before.key);
+      (/[-‐‑/_]|^$/.test(word.gap) && !/\s$/.test(word.gap)) || NAME_PARTICLES.has(before.key);
     const isNext =
       isHyphened ||
       FIRST_NAMES.has(before.key) ||

@@ -1,4 +1,4 @@
-import type { Names } from './contact-names.ts';
+import type { ContactNames } from './contact-names.ts';
 import { hasCapitalNouns, isFrench } from './languages.ts';
 import { streetWords } from './streets.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -18,10 +18,10 @@ export interface Note {
   standsOut: boolean;
   /** Places of words that are of a street's name. */
   streets: ReadonlySet<number>;
-  names: Names;
+  names: ContactNames;
 }
 
-export function noteOf(text: string, names: Names): Note {
+export function noteOf(text: string, names: ContactNames): Note {
   const words = wordsOf(text);
   const upper = words.filter((one) => one.isUpper).length;
   return {

@@ -1,15 +1,15 @@
-import { acts } from './doings.ts';
+import { isFollowedByPersonVerb } from './doings.ts';
 import { type Range, restOf } from './name-extent.ts';
 import type { Note } from './note.ts';
-import { NOBODY, type Span } from './spans.ts';
-import { NO_NAMES, PARTICLES, ROLES, TITLES } from './tables/about-names.ts';
-import { DEALINGS } from './tables/acts.ts';
+import { NO_CONTACTS, type Span } from './spans.ts';
+import { NO_NAMES, NAME_PARTICLES, ROLES, TITLES } from './tables/about-names.ts';
+import { INTERACTION_WORDS } from './tables/acts.ts';
 import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
 import { behindTitle } from './titled-people.ts';
-import { LONGEST_NAME, type Word, follows, isWithinName } from './words.ts';
+import { LONGEST_NAME, type Word, isAdjacent, isWithinName } from './words.ts';
 
 /**
  * The parts of a note that name people who are no contacts: behind a salutation, a title or what
@@ -28,7 +28,7 @@ export function otherPeople(note: Note): Span[] {
     spans.push({
       start: note.words[name.from]!.start,
       end: note.words[name.to]!.end,
-      contacts: NOBODY,
+      contacts: NO_CONTACTS,
     });
     index = name.to;
   }
@@ -55,8 +55,8 @@ function byDoing(note: Note, index: number): Range | undefined {
   if (
     note.isUpper ||
     !second ||
-    !follows(second) ||
-    !acts(note, index + 1) ||
+    !isAdjacent(second) ||
+    !isFollowedByPersonVerb(note, index + 1) ||
     streets.has(index + 1)
   )
     return undefined;
@@ -73,8 +73,8 @@ function isUnknown({ names }: Note, { key, isCapital, isInitial }: Word): boolea
     HOUSE_STARTS,
     ROLES,
     TITLES,
-    PARTICLES,
-    DEALINGS,
+    NAME_PARTICLES,
+    INTERACTION_WORDS,
     names.kept,
   ];
   return isCapital && !isInitial && !tables.some((table) => table.has(key));
@@ -93,7 +93,7 @@ function byInitials(note: Note, index: number): Range | undefined {
   if (!word.isInitial || !word.isCapital || text[word.end] !== '.') return undefined;
   let at = index + 1;
   while (at < index + LONGEST_NAME && words[at]?.isInitial && isWithinName(words[at]!)) at += 1;
-  while (words[at] && PARTICLES.has(words[at]!.key) && isWithinName(words[at]!)) at += 1;
+  while (words[at] && NAME_PARTICLES.has(words[at]!.key) && isWithinName(words[at]!)) at += 1;
   const name = words[at];
   if (!name?.isCapital || !isWithinName(name) || streets.has(at) || names.kept.has(name.key))
     return undefined;
@@ -103,7 +103,7 @@ function byInitials(note: Note, index: number): Range | undefined {
   const before = words[index - 1];
   const isEnd =
     before !== undefined &&
-    follows(word) &&
+    isAdjacent(word) &&
     /^(?:blok|bloc|block|plan|optie|option|lot|label|type|fase|phase|appartement|app|bus|klasse|classe|class|epc|peb|deel|unit|zone|categorie|haus)$/.test(
       before.key,
     );

@@ -1,11 +1,17 @@
-import type { Joined, Known } from './contact-names.ts';
-import { acts, isDealtWith, isInFileName, isLastOrTimed, isNamedAfterDealing } from './doings.ts';
+import type { JoinedWords, NameWord } from './contact-names.ts';
+import {
+  isFollowedByPersonVerb,
+  followsInteraction,
+  isInFileName,
+  endsStatement,
+  isNameAfterInteraction,
+} from './doings.ts';
 import type { Note } from './note.ts';
 import { hasArticle, isNoun, isOneOfMany } from './nouns.ts';
 import { isPlaced } from './places.ts';
 import { kindHere } from './spellings.ts';
 import { isStreetEnd } from './streets.ts';
-import { ACTS } from './tables/acts.ts';
+import { PERSON_VERBS } from './tables/acts.ts';
 import { COMMON_WORDS } from './tables/common-words.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { wordSet } from './tables/word-set.ts';
@@ -17,7 +23,7 @@ import {
   isReached,
   isShouted,
   isSmallStart,
-  standsAlone,
+  isLoneName,
 } from './writing.ts';
 
 /** Before the name of a saint, of which towns, streets and feasts are named. */
@@ -28,7 +34,7 @@ export function isPersonRow(
   note: Note,
   index: number,
   row: readonly Word[],
-  { kind }: Joined,
+  { kind }: JoinedWords,
 ): boolean {
   const last = index + row.length - 1;
   if (kind === 'own') return false;
@@ -50,7 +56,10 @@ export function isPersonRow(
   }
   const startsBig = row[0]!.isCapital && end.isCapital;
   return (
-    startsBig || isAddressed(note, index, last) || !isPlaced(note, last) || isDealtWith(note, index)
+    startsBig ||
+    isAddressed(note, index, last) ||
+    !isPlaced(note, last) ||
+    followsInteraction(note, index)
   );
 }
 
@@ -58,21 +67,22 @@ export function isPersonRow(
 export function isAddressed(note: Note, first: number, last: number): boolean {
   return (
     hasTitle(note, first) ||
-    acts(note, last) ||
-    isDealtWith(note, first) ||
+    isFollowedByPersonVerb(note, last) ||
+    followsInteraction(note, first) ||
     isShouted(note, last) ||
     isGenitive(note, last)
   );
 }
 
 /** Whether a word that is a contact's is meant as their name here. */
-export function isPersonWord(note: Note, index: number, kind: Known['kind']): boolean {
+export function isPersonWord(note: Note, index: number, kind: NameWord['kind']): boolean {
   const word = note.words[index]!;
   if (kind === 'own') return hasContactBefore(note, index) || isHalfOfCouple(note, index);
   if (isOfSaint(note, index)) return false;
   if (note.streets.has(index)) return false;
   if (kind === 'plain' && isOneOfMany(note, index)) return false;
-  if (kind === 'plain') return !isStreetEnd(word) || hasTitle(note, index) || acts(note, index);
+  if (kind === 'plain')
+    return !isStreetEnd(word) || hasTitle(note, index) || isFollowedByPersonVerb(note, index);
   if (
     hasTitle(note, index) ||
     hasFirstName(note, index) ||
@@ -100,14 +110,14 @@ function isNamesake(note: Note, index: number): boolean {
   if (isReached(note, index) || isInFileName(note, index)) return true;
   const hasNoun = isNoun(note, index);
   if (!word.isCapital && GRAMMAR.has(word.key)) return false;
-  if (acts(note, index) && !hasNoun) return true;
-  if (isNamedAfterDealing(note, index) || isSmallStart(note, index)) return true;
+  if (isFollowedByPersonVerb(note, index) && !hasNoun) return true;
+  if (isNameAfterInteraction(note, index) || isSmallStart(note, index)) return true;
   if (
-    isDealtWith(note, index) &&
-    ((word.isCapital && !(note.isGerman && hasNoun)) || isLastOrTimed(note, index))
+    followsInteraction(note, index) &&
+    ((word.isCapital && !(note.isGerman && hasNoun)) || endsStatement(note, index))
   )
     return true;
-  return word.isCapital && !hasNoun && standsAlone(note, index);
+  return word.isCapital && !hasNoun && isLoneName(note, index);
 }
 
 /** `Müllers Angebot`: the genitive is no word itself. */
@@ -120,7 +130,7 @@ function isPlainGenitive(note: Note, index: number): boolean {
     isCapital &&
     !isOther &&
     !hasArticle(note, index) &&
-    !(next && GRAMMAR.has(next.key) && !ACTS.has(next.key))
+    !(next && GRAMMAR.has(next.key) && !PERSON_VERBS.has(next.key))
   );
 }
 
@@ -129,7 +139,12 @@ function isTownsperson(note: Note, index: number): boolean {
   const { words, names } = note;
   const word = words[index]!;
   if (isPlaced(note, index)) return false;
-  if (acts(note, index) || isDealtWith(note, index) || isShouted(note, index)) return true;
+  if (
+    isFollowedByPersonVerb(note, index) ||
+    followsInteraction(note, index) ||
+    isShouted(note, index)
+  )
+    return true;
   return !names.places.has(word.key);
 }
 

@@ -6,7 +6,7 @@ export interface Span {
   contacts: ReadonlySet<number>;
 }
 
-export const NOBODY: ReadonlySet<number> = new Set();
+export const NO_CONTACTS: ReadonlySet<number> = new Set();
 
 /** Spans in their order, overlapping ones as one. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
@@ -15,14 +15,17 @@ export function mergedSpans(spans: readonly Span[]): Span[] {
     const last = merged.at(-1);
     if (last && span.start < last.end) {
       last.end = Math.max(last.end, span.end);
-      last.contacts = common(last.contacts, span.contacts);
+      last.contacts = sharedContacts(last.contacts, span.contacts);
     } else merged.push({ ...span });
   }
   return merged;
 }
 
 /** The contacts that both may be about; those of either where one is about nobody. */
-export function common(a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> {
+export function sharedContacts(
+  a: ReadonlySet<number>,
+  b: ReadonlySet<number>,
+): ReadonlySet<number> {
   if (a.size === 0 || b.size === 0) return a.size === 0 ? b : a;
   return new Set([...a].filter((one) => b.has(one)));
 }

@@ -1,6 +1,6 @@
-import type { Joined, Known } from './contact-names.ts';
+import type { JoinedWords, NameWord } from './contact-names.ts';
 import type { Note } from './note.ts';
-import { PARTICLES } from './tables/about-names.ts';
+import { NAME_PARTICLES } from './tables/about-names.ts';
 import { COMMON_WORDS, isCommon } from './tables/common-words.ts';
 import { STREET_ENDS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
@@ -31,7 +31,7 @@ export function joinedIn(
   { names }: Note,
   keys: WordKeys,
   row: readonly Word[],
-): Joined | undefined {
+): JoinedWords | undefined {
   for (const key of keys.exact) {
     const found = names.joined.get(key) ?? whole(names.words.get(key));
     if (found) return found;
@@ -49,15 +49,15 @@ export function joinedIn(
 }
 
 /** A contact written in one word, as `Vandamme`, where a note has two. */
-function whole(known: Known | undefined): Joined | undefined {
+function whole(known: NameWord | undefined): JoinedWords | undefined {
   return known && known.kind !== 'own' ? { contacts: known.contacts, kind: 'plain' } : undefined;
 }
 
 /** `vd Berghe`, `V. d. Berghe`, `de Berghe` for `Vandenberghe`. */
-export function tailIn({ names }: Note, row: readonly Word[]): Joined | undefined {
+export function tailIn({ names }: Note, row: readonly Word[]): JoinedWords | undefined {
   const last = row.at(-1)!;
   const particles = row.slice(0, -1);
-  if (!particles.every(({ key }) => PARTICLES.has(key))) return undefined;
+  if (!particles.every(({ key }) => NAME_PARTICLES.has(key))) return undefined;
   const isAbbreviated = particles.some(({ key }) => /^(?:v|vd|vdn|d|van)$/.test(key));
   if (!last.isCapital && !isAbbreviated) return undefined;
   const known = names.words.get(last.key);
@@ -66,7 +66,7 @@ export function tailIn({ names }: Note, row: readonly Word[]): Joined | undefine
 }
 
 /** The name in two words or more that one word is: `Desmet`, `jpeeters`. */
-export function joinedWord({ names }: Note, word: Word): Joined | undefined {
+export function joinedWord({ names }: Note, word: Word): JoinedWords | undefined {
   const { keys, key, isCapital } = word;
   const found = names.joined.get(keys.exact[0]) ?? names.joined.get(keys.exact[1]);
   const loose = keys.loose !== '' && isCapital ? names.looseJoined.get(keys.loose) : undefined;
@@ -81,7 +81,7 @@ export function joinedWord({ names }: Note, word: Word): Joined | undefined {
 }
 
 /** What a word is besides, as it is written here: `dewinter` is no word, although `Winter` is. */
-export function kindHere(word: Word, kind: Known['kind']): Known['kind'] {
+export function kindHere(word: Word, kind: NameWord['kind']): NameWord['kind'] {
   if (kind === 'own') return 'own';
   if (kind === 'town' || TOWNS.has(word.key)) return 'town';
   return isCommon(word) || (!word.isCapital && isPlural(word.key)) ? 'word' : 'plain';
@@ -93,7 +93,7 @@ function isPlural(key: string): boolean {
 }
 
 /** The word of a contact that a word is: itself, its genitive, or a longer word made of it. */
-export function knownWord({ names }: Note, word: Word): Known | undefined {
+export function knownWord({ names }: Note, word: Word): NameWord | undefined {
   const { keys, key, isCapital } = word;
   for (const exact of keys.exact) {
     const found = names.words.get(exact);
@@ -119,7 +119,10 @@ export function knownWord({ names }: Note, word: Word): Known | undefined {
 }
 
 /** `Peetersdossier`; in small letters from a letter more. */
-function compound(words: ReadonlyMap<string, Known>, { key, isCapital }: Word): Known | undefined {
+function compound(
+  words: ReadonlyMap<string, NameWord>,
+  { key, isCapital }: Word,
+): NameWord | undefined {
   for (let length = key.length - 2; length >= (isCapital ? STEM : STEM + 1); length -= 1) {
     const found = words.get(key.slice(0, length));
     if (found?.kind === 'plain') return found;

@@ -1,23 +1,23 @@
-import { acts } from './doings.ts';
+import { isFollowedByPersonVerb } from './doings.ts';
 import { type Range, restOf } from './name-extent.ts';
 import type { Note } from './note.ts';
 import {
-  ALSO,
+  PERSON_CONJUNCTIONS,
   NO_NAMES,
-  PAIRS,
-  PARTICLES,
+  COUPLE_TITLES,
+  NAME_PARTICLES,
   ROLES,
   SURNAME_STARTS,
   TITLES,
 } from './tables/about-names.ts';
-import { ACTS, OF_PEOPLE } from './tables/acts.ts';
+import { PERSON_VERBS, PERSON_PREDICATES } from './tables/acts.ts';
 import { COMMON_WORDS } from './tables/common-words.ts';
 import { FIRST_NAMES } from './tables/first-names.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
 import { isTitle } from './titles.ts';
-import { LONGEST_NAME, follows, isWithinName } from './words.ts';
+import { LONGEST_NAME, isAdjacent, isWithinName } from './words.ts';
 
 /** `mevr. Els Claes`, `Herr und Frau Müller-Groß`, `koper Peeters`. */
 export function behindTitle(note: Note, index: number): Range | undefined {
@@ -42,7 +42,7 @@ export function behindTitle(note: Note, index: number): Range | undefined {
     at < index + LONGEST_NAME &&
     words[at] &&
     (isTitle(note, at) || words[at]!.isInitial) &&
-    follows(words[at]!)
+    isAdjacent(words[at]!)
   )
     at += 1;
   if (at > index + 1 && isTitle(note, at - 1) && at - 1 !== index) return undefined;
@@ -60,21 +60,26 @@ export function behindTitle(note: Note, index: number): Range | undefined {
 function isBehind({ words }: Note, index: number, at: number, isRole: boolean): boolean {
   const first = words[at]!;
   if (isRole && at === index + 1 && /^\s?:\s$/u.test(first.gap)) return true;
-  return first.gap !== '' && (follows(first) || (at > index + 1 && isWithinName(first)));
+  return first.gap !== '' && (isAdjacent(first) || (at > index + 1 && isWithinName(first)));
 }
 
 /** A particle of a name: `de` of `fam. de Smet`, not of `couple de Liégeois`. */
 function isSurnameStart({ words }: Note, at: number, title: string): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || !isWithinName(next)) return false;
-  if (word.isCapital) return PARTICLES.has(word.key);
-  return SURNAME_STARTS.has(word.key) && !PAIRS.has(title);
+  if (word.isCapital) return NAME_PARTICLES.has(word.key);
+  return SURNAME_STARTS.has(word.key) && !COUPLE_TITLES.has(title);
 }
 
 function isSurname(note: Note, index: number, isRole: boolean, from: number): boolean {
   const { words, names } = note;
   const word = words[index]!;
-  if (word.isNumber || ALSO.has(word.key) || names.kept.has(word.key) || TITLES.has(word.key))
+  if (
+    word.isNumber ||
+    PERSON_CONJUNCTIONS.has(word.key) ||
+    names.kept.has(word.key) ||
+    TITLES.has(word.key)
+  )
     return false;
   if (note.streets.has(index) || (HOUSE_STARTS.has(word.key) && !word.isCapital)) return false;
   if (index > from && GRAMMAR.has(word.key) && !word.isCapital) return false;
@@ -90,12 +95,18 @@ function isSurname(note: Note, index: number, isRole: boolean, from: number): bo
 function isSmallName(note: Note, index: number): boolean {
   const { words } = note;
   const word = words[index]!;
-  if ([GRAMMAR, ACTS, ROLES, OF_PEOPLE, TITLES].some((table) => table.has(word.key))) return false;
+  if (
+    [GRAMMAR, PERSON_VERBS, ROLES, PERSON_PREDICATES, TITLES].some((table) => table.has(word.key))
+  )
+    return false;
   let title = index - 1;
-  while (title > 0 && PARTICLES.has(words[title]!.key)) title -= 1;
+  while (title > 0 && NAME_PARTICLES.has(words[title]!.key)) title -= 1;
   const key = words[title]?.key ?? '';
   const isShortened =
     /^(?:dhr|dhrn|hr|mevr|mvr|mw|fam|mme|mmes|mlle|mr|mrs|ms|hrn|fr|dr|me|mtr)$/.test(key);
   if (isShortened) return true;
-  return !COMMON_WORDS.has(word.key) && (acts(note, index) || FIRST_NAMES.has(word.key));
+  return (
+    !COMMON_WORDS.has(word.key) &&
+    (isFollowedByPersonVerb(note, index) || FIRST_NAMES.has(word.key))
+  );
 }

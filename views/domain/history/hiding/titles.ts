@@ -1,9 +1,9 @@
 import type { Note } from './note.ts';
-import { PARTICLES, ROLES, SHORT_TITLES, TITLES } from './tables/about-names.ts';
-import { ACTS } from './tables/acts.ts';
+import { NAME_PARTICLES, ROLES, SHORT_TITLES, TITLES } from './tables/about-names.ts';
+import { PERSON_VERBS } from './tables/acts.ts';
 import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { ARTICLES } from './tables/function-words.ts';
-import { follows, isWithinName } from './words.ts';
+import { isAdjacent, isWithinName } from './words.ts';
 
 /** Words before a name among which its title is looked for. */
 const REACH = 5;
@@ -14,7 +14,7 @@ export function isTitle({ words }: Note, index: number): boolean {
   const next = words[index + 1];
   if (!word) return false;
   if (SHORT_TITLES.has(word.key)) {
-    if (next === undefined || !follows(next)) return false;
+    if (next === undefined || !isAdjacent(next)) return false;
     const isPointed = next.gap.startsWith('.') && !isOtherWord(next.key) && word.key !== 'me';
     return isPointed || (next.isCapital && (word.isCapital || !/^me?$/.test(word.key)));
   }
@@ -22,7 +22,7 @@ export function isTitle({ words }: Note, index: number): boolean {
 }
 
 function isOtherWord(key: string): boolean {
-  return COMMON_WORDS.has(key) || ACTS.has(key);
+  return COMMON_WORDS.has(key) || PERSON_VERBS.has(key);
 }
 
 /** Whether a salutation or a title stands before a word, also with initials and names between. */
@@ -31,15 +31,15 @@ export function hasTitle(note: Note, index: number): boolean {
   const isCapital = words[index]?.isCapital ?? false;
   for (let at = index - 1; at >= Math.max(0, index - REACH); at -= 1) {
     const [word, next] = [words[at]!, words[at + 1]!];
-    if (!isWithinName(next) && !follows(next)) return false;
+    if (!isWithinName(next) && !isAdjacent(next)) return false;
     if (isTitle(note, at)) return true;
     if (ROLES.has(word.key) && isCapital && !note.isGerman) return true;
     const isBetween =
       word.isInitial ||
-      (PARTICLES.has(word.key) && !ARTICLES.has(word.key)) ||
+      (NAME_PARTICLES.has(word.key) && !ARTICLES.has(word.key)) ||
       (isCapital && word.isCapital && !ROLES.has(word.key)) ||
-      (PARTICLES.has(word.key) && word.isCapital) ||
-      (PARTICLES.has(word.key) && at > 0 && isTitle(note, at - 1));
+      (NAME_PARTICLES.has(word.key) && word.isCapital) ||
+      (NAME_PARTICLES.has(word.key) && at > 0 && isTitle(note, at - 1));
     if (!isBetween) return false;
   }
   return false;

@@ -66,7 +66,7 @@ export function isWithinName({ gap }: Word): boolean {
 }
 
 /** Whether only spaces stand before a word, or a point that shortens the word before. */
-export function follows({ gap }: Word): boolean {
+export function isAdjacent({ gap }: Word): boolean {
   return /^\.?[ \t\u00a0\u202f]+$|^\.$/u.test(gap);
 }
 

@@ -1,7 +1,7 @@
 import type { Note } from './note.ts';
 import { hasArticle } from './nouns.ts';
-import { ALSO, ROLES } from './tables/about-names.ts';
-import { ACTS } from './tables/acts.ts';
+import { PERSON_CONJUNCTIONS, ROLES } from './tables/about-names.ts';
+import { PERSON_VERBS } from './tables/acts.ts';
 import { CAPITAL_WORDS, GERMAN_NOUNS } from './tables/common-words.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import { beginsSentence } from './words.ts';
@@ -31,14 +31,14 @@ export function isReached({ text, words }: Note, index: number): boolean {
 }
 
 /** A name at a beginning, alone or before a colon: `Klein: bod`. */
-export function standsAlone({ text, words, isGerman }: Note, index: number): boolean {
+export function isLoneName({ text, words, isGerman }: Note, index: number): boolean {
   const [word, next] = [words[index]!, words[index + 1]];
   if (!beginsSentence(words, index)) return false;
   if (next === undefined) return true;
   const between = text.slice(word.end, next.start);
   if (/^\s*[:(/&+;]|^\s+[-–—]\s|[.!?\n]/u.test(between)) return true;
-  if (/^,\s/u.test(between)) return ACTS.has(next.key) || (next.isCapital && !isGerman);
-  if (!ALSO.has(next.key)) return false;
+  if (/^,\s/u.test(between)) return PERSON_VERBS.has(next.key) || (next.isCapital && !isGerman);
+  if (!PERSON_CONJUNCTIONS.has(next.key)) return false;
   const others = words.slice(index + 2, index + 4);
   return others.some(({ key }) => ROLES.has(key)) || (!isGerman && (others[0]?.isCapital ?? false));
 }

@@ -8,7 +8,7 @@ import { leadLines } from '../../../../../server/commands/leads-text.ts';
 import type { NewLead } from '../../../../../server/services/leads/model/lead-store.ts';
 import {
   openLeadStore,
-  openLeadStoreBeside,
+  openLeadStoreForCommand,
 } from '../../../../../server/services/leads/sqlite/open-lead-store.ts';
 import type { Log } from '../../../../../server/platform/log.ts';
 import { DamagedError } from '../../../../../server/platform/sqlite/open-database.ts';
@@ -110,10 +110,10 @@ describe('the file of leads', () => {
   it('is not set aside by what runs beside a server', async () => {
     await open().close();
     writeFileSync(file(), 'no database '.repeat(1000));
-    assert.throws(() => openLeadStoreBeside(dir), DamagedError);
+    assert.throws(() => openLeadStoreForCommand(dir), DamagedError);
     assert.deepEqual(damagedFiles(dir), []);
     await open().close();
-    await openLeadStoreBeside(dir).close();
+    await openLeadStoreForCommand(dir).close();
     assert.deepEqual(damagedFiles(dir), ['leads.sqlite.damaged-77']);
   });
 

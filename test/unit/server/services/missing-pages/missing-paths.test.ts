@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/services/missing-pages/missing-paths.ts';
 import {
   openMissingPaths,
-  openMissingPathsBeside,
+  openMissingPathsForCommand,
 } from '../../../../../server/services/missing-pages/sqlite/open-missing-paths.ts';
 import type { Log } from '../../../../../server/platform/log.ts';
 import { temporaryDir } from '../../../../support/site-app.ts';
@@ -97,6 +97,6 @@ describe('the file of missing pages', () => {
   });
 
   it('is not made by a command', () => {
-    assert.equal(openMissingPathsBeside(temporaryDir()), undefined);
+    assert.equal(openMissingPathsForCommand(temporaryDir()), undefined);
   });
 });

@@ -6,18 +6,18 @@ import webpack, { type Stats } from 'webpack';
 import { browserConfig } from '../../../../../server/build/webpack/browser-config.ts';
 import { IslandGraph } from '../../../../../server/build/webpack/island-graph.ts';
 import type { BrowserManifest } from '../../../../../server/services/render/browser-manifest.ts';
-import { ASSETS_OUT, ROOT, SERVER_OUT } from '../../../../../server/build/webpack/paths.ts';
+import { ASSETS_OUTPUT, ROOT, SERVER_OUTPUT } from '../../../../../server/build/webpack/paths.ts';
 
 async function builtManifest(): Promise<BrowserManifest> {
-  const file = path.join(SERVER_OUT, 'browser.json');
+  const file = path.join(SERVER_OUTPUT, 'browser.json');
   return JSON.parse(await readFile(file, 'utf8')) as BrowserManifest;
 }
 
 describe('the browser bundles', () => {
   it('keep the boot script under 3 KB, with no React in it', async () => {
     const { boot } = await builtManifest();
-    const code = await readFile(path.join(ASSETS_OUT, boot), 'utf8');
-    const sent = await stat(path.join(ASSETS_OUT, `${boot}.br`));
+    const code = await readFile(path.join(ASSETS_OUTPUT, boot), 'utf8');
+    const sent = await stat(path.join(ASSETS_OUTPUT, `${boot}.br`));
     assert.ok(sent.size <= 3 * 1024, `${sent.size} bytes`);
     assert.doesNotMatch(code, /react/i);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { meantEmail } from '../../../../../views/domain/format/mistyped-email.ts';
+import { suggestedEmail } from '../../../../../views/domain/format/mistyped-email.ts';
 
 describe('an e-mail address that looks mistyped', () => {
   const KNOWN = ['gmail.com', 'hotmail.com', 'outlook.be', 'telenet.be', 'skynet.be', 'icloud.com'];
@@ -15,7 +15,7 @@ describe('an e-mail address that looks mistyped', () => {
     ['an@skynet.com', 'an@skynet.be'],
     ['an@outlok.be', 'an@outlook.be'],
   ] as const) {
-    it(`is ${typed}, for ${meant}`, () => assert.equal(meantEmail(typed), meant));
+    it(`is ${typed}, for ${meant}`, () => assert.equal(suggestedEmail(typed), meant));
   }
 
   it('is none of a provider, a company, or a short domain', () => {
@@ -31,7 +31,7 @@ describe('an e-mail address that looks mistyped', () => {
       'an',
       '@gmail.con',
     ];
-    for (const email of honest) assert.equal(meantEmail(email), undefined, email);
+    for (const email of honest) assert.equal(suggestedEmail(email), undefined, email);
   });
 
   it('is found when any character of a long domain is missing, doubled or swapped', () => {
@@ -43,7 +43,7 @@ describe('an e-mail address that looks mistyped', () => {
         const typed = domain.slice(0, at) + changed + domain.slice(at + 2);
         // Those of other providers are known, too.
         if (typed === domain || typed === 'mail.com') return;
-        assert.notEqual(meantEmail(`an@${typed}`), undefined, typed);
+        assert.notEqual(suggestedEmail(`an@${typed}`), undefined, typed);
       }),
     );
   });

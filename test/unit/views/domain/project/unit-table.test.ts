@@ -7,7 +7,7 @@ import {
   unitTable,
 } from '../../../../../views/domain/project/unit-table.ts';
 import {
-  besidesUnitFilter,
+  otherParameters,
   readUnitQuery,
   unitParameters,
   withUnit,
@@ -94,7 +94,7 @@ describe('the URL of a project’s page', () => {
     const filtered = unitParameters(new URLSearchParams('bedrooms=2&pricemin=&pricemax=9&unit=1'));
     assert.equal(String(filtered), 'pricemax=9&bedrooms=2&unit=1');
     const whole = new URLSearchParams('bedrooms=2&pricemax=9&budget=1-9&available=1&unit=1&x=2');
-    assert.equal(String(besidesUnitFilter(whole)), 'unit=1&x=2');
+    assert.equal(String(otherParameters(whole)), 'unit=1&x=2');
   });
 
   it('keeps what else stands in it when another unit is chosen', () => {

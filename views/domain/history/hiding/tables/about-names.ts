@@ -12,7 +12,7 @@ export const TITLES = wordSet(
 );
 
 /** Titles that are nouns of their own: `couple de Liégeois`, `koppel uit Gent`. */
-export const PAIRS = wordSet(
+export const COUPLE_TITLES = wordSet(
   'koppel echtpaar couple gezin eheleute ehepaar notaris notaire notar dokter',
 );
 
@@ -46,19 +46,19 @@ export const ROLES = wordSet(
 );
 
 /** Words within names that tell nobody. */
-export const PARTICLES = wordSet(
+export const NAME_PARTICLES = wordSet(
   `van vande vanden vander vanden van der de den der des ter ten te op t d v vd vdn vn ver het in`,
   `le la les du l da di del della dello dos das do el al ben ibn abu bin`,
   `von vom zu zur zum af av mac mc o saint st`,
 );
 
 /** Particles that stand before a surname, together: of `Vandenberghe` and `vd Berghe`. */
-export const LEADING =
+export const SURNAME_PREFIXES =
   `vanden vander vande van verde ver opde inde opden uyt uytde den der des de del della dela di da du d ter ten te t
    le la les von vonder vonden zu zur vd vdn v vn saint st mac mc o el al ben`.split(/\s+/);
 
 /** Between people of one contact. */
-export const ALSO = wordSet('en et und and e y met avec mit with or of ou oder');
+export const PERSON_CONJUNCTIONS = wordSet('en et und and e y met avec mit with or of ou oder');
 
 /** Companies' forms and trades, and services: words of contacts that tell nobody. */
 export const NO_NAMES = wordSet(
@@ -73,7 +73,7 @@ export const NO_NAMES = wordSet(
 );
 
 /** First words of contacts that stand for many people: `Suchprofile Aalst (12)`. */
-export const MANY = wordSet(
+export const GROUP_WORDS = wordSet(
   `zoekprofielen zoekopdrachten abonnees nieuwsbrief nieuwsbrieven profils abonnes alertes infolettre
    suchprofile suchauftrage abonnenten interessenten rundbrief newsletter profiles subscribers alerts mailing`,
 );

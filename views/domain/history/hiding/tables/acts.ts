@@ -1,7 +1,7 @@
 import { wordSet } from './word-set.ts';
 
 /** Verbs of people, as they stand behind a name. */
-export const ACTS = wordSet(
+export const PERSON_VERBS = wordSet(
   `belt belde bellen belden komt kwam komen kwamen gaat ging vraagt vroeg vragen vroegen zegt zei zeggen wil wilde willen wou biedt bood bieden boden
    denkt dacht twyfelt twyfelde zoekt zocht zoeken wacht wachtte meldt meldde melden laat liet stuurt stuurde mailt mailde antwoordt antwoordde bezoekt bezocht
    bezoeken bezochten annuleert annuleerde verplaatst verplaatste verzet tekent tekende ondertekent ondertekende haakt haakte vindt vond vinden vonden weet wist hoopt hoopte
@@ -41,18 +41,18 @@ export const AUXILIARIES = wordSet(
 );
 
 /** Auxiliaries of having, willing and being able: the words of dealings behind them are people's too. */
-export const HAVING = wordSet(
+export const MODAL_AUXILIARIES = wordSet(
   `heeft had hebben hadden kan kon moet zal zou a ont avait avaient aura peut doit va has had have will would can could must may might should
    hat haben hatte hatten kann konnte muss musste soll`,
 );
 
 /** Auxiliaries of what somebody has done. */
-export const PERFECT = wordSet(
+export const PERFECT_AUXILIARIES = wordSet(
   'heeft had hebben hadden a ont avait avaient hat haben hatte hatten',
 );
 
 /** What people are, have done or give: it makes a person of who is said to. */
-export const OF_PEOPLE = wordSet(
+export const PERSON_PREDICATES = wordSet(
   `geinteresseerd akkoord gebeld gekomen geweest bezocht gemaild gevraagd geboden gezegd laten weten enthousiast tevreden afgehaakt gebracht gestuurd
    interesse verwittigd uitgenodigd goedgekeurd ingelicht bod langs langsgekomen terugkomen verhinderd ziek overtuigd teleurgesteld blij verliefd twijfels bezoek bieden kopen huren bellen tekenen vragen zien bezoeken langskomen komen wachten beslissen
    sturen laten denken verkopen verhogen onderhandelen antwoorden ophalen afzeggen`,
@@ -67,7 +67,7 @@ export const OF_PEOPLE = wordSet(
 );
 
 /** Nouns and verbs of talking, visiting and bidding: a person follows with a preposition. */
-export const DEALINGS = wordSet(
+export const INTERACTION_WORDS = wordSet(
   `bezoek bezoeken plaatsbezoek herbezoek bod tegenbod afspraak gesprek telefoon telefoontje telefonisch contact overleg mail mailtje email brief bericht reactie feedback
    vraag antwoord offerte compromis overeenkomst voorstel akkoord gesproken gebeld getelefoneerd gemaild gestuurd verstuurd bezorgd doorgegeven teruggebeld sleutel sleutels
    rondleiding bezichtiging verkocht toegewezen verhuurd kandidatuur dossier bevestiging opvolging sms voicemail oproep verslag namens bellen mailen terugbellen`,
@@ -80,12 +80,12 @@ export const DEALINGS = wordSet(
 );
 
 /** Prepositions before people. */
-export const WITH = wordSet(
+export const PERSON_PREPOSITIONS = wordSet(
   `met door aan van voor bij namens avec par chez a de d pour with by from for to of mit von bei an durch fur und en et and`,
 );
 
 /** Times, behind which a note goes on. */
-export const TIMES = wordSet(
+export const TIME_WORDS = wordSet(
   `vandaag morgen gisteren demain hier aujourd today tomorrow yesterday heute gestern om op a le au um am on at na apres nach after vanaf
    maandag dinsdag woensdag donderdag vrydag zaterdag zondag lundi mardi mercredi jeudi vendredi samedi dimanche monday tuesday wednesday
    thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag uur heures uhr ok oke okay ging was vlot bien good gut goed`,

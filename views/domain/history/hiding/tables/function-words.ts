@@ -45,4 +45,4 @@ export const ARTICLES = wordSet(
 );
 
 /** Articles of one among many: never before a name in small letters. */
-export const INDEFINITE = wordSet('een un une ein eine einer einem einen an');
+export const INDEFINITE_ARTICLES = wordSet('een un une ein eine einer einem einen an');

@@ -30,7 +30,7 @@ export const LOCATIVE = wordSet(
 );
 
 /** Prepositions before a place or a person. */
-export const EITHER = wordSet(
+export const SHARED_PREPOSITIONS = wordSet(
   'naar van bij rond rondom tussen a de d pour von nach bei um zwischen to from at around between of by entre',
 );
 

@@ -6,7 +6,7 @@ import type { SubjectContext } from '../page-context.ts';
 const WIDTH = 1200;
 
 /** A picture with its absolute URL and its size in pixels. */
-export interface WholePicture {
+export interface AbsolutePicture {
   url: string;
   width: number;
   height: number;
@@ -15,10 +15,10 @@ export interface WholePicture {
 }
 
 /** The large variants of those pictures that exist. */
-export function wholePictures(
+export function absolutePictures(
   ctx: Pick<SubjectContext, 'data' | 'locale' | 'origin'>,
   pictures: readonly Picture[],
-): WholePicture[] {
+): AbsolutePicture[] {
   return pictures.flatMap((picture) => {
     const files = ctx.data.picture(picture);
     if (!files) return [];

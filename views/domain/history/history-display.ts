@@ -2,7 +2,7 @@ import type { Random } from './contacts.ts';
 import type { HistoryFlags } from './flags.ts';
 
 /** By what a history is shown to its owner. */
-export interface Showing {
+export interface HistoryDisplay {
   flags: HistoryFlags;
   /** The owner's names: they are not hidden as contacts. */
   owner: { firstName?: string | undefined; name: string };
