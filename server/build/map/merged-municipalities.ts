@@ -1,5 +1,5 @@
 import type { Municipality } from '../municipalities/province.ts';
-import { distanceKm } from '../../services/catalogue/index/distance.ts';
+import { distanceKm } from '../../../views/domain/place/distance.ts';
 import { mesh } from 'topojson-client';
 import type { Belgium, OldShape } from './sources.ts';
 

@@ -69,10 +69,11 @@ export const siteTexts: KeyTexts = {
   'offices[].city': 'Town.',
   'offices[].phone': 'Its phone number.',
   'offices[].email': 'Its e-mail address.',
+  'offices[].language': 'The language of mails to the office. Without it: that of leads.language.',
   'offices[].people':
     'Who works there, by their ids in team.json: leads about their homes go to this office.',
   'offices[].postcodes':
-    'Its area, such as ["9000", "9030-9052"]: valuations and search profiles there go to this office.',
+    'Its area, such as ["9000", "9030-9052"]: valuations, search profiles and questions there go to this office. Others go to the nearest.',
   'offices[].position': 'Where it is: latitude and longitude, such as [51.05, 3.72].',
   'offices[].openingHours': 'When it is open; a day may be named several times.',
   'offices[].openingHours[].dayOfWeek': 'Days, in English: ["Monday", "Tuesday"].',
@@ -143,6 +144,9 @@ export const siteTexts: KeyTexts = {
   'history.anonimizeContacts': 'Whether the names of visitors are hidden.',
   leads: 'What happens to what visitors send.',
   'leads.language': 'The language of mails to the agency, one of languages. Without it: the first.',
+  'leads.people': 'Who gets mails in a language of their own, whatever the office’s is.',
+  'leads.people[].id': 'The person’s id in team.json.',
+  'leads.people[].language': 'The language of mails to that person.',
   'leads.to':
     'Who gets a question about a home: its manager, the office, or the agency (siteEmail).',
   thirdParties: 'Services of others on your pages; see below.',

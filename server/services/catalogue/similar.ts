@@ -1,5 +1,5 @@
 import type { Property } from '../../../views/domain/property/property.ts';
-import { distanceKm } from './index/distance.ts';
+import { distanceKm } from '../../../views/domain/place/distance.ts';
 import type { Area } from './index/area.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { ListIndex } from './index/list-index.ts';

@@ -25,10 +25,16 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
   ];
 }
 
-function checkLeads({ languages, leads }: SiteInfo): SiteProblem[] {
-  if (leads.language === undefined || hasLanguage(languages, leads.language)) return [];
+function checkLeads({ languages, leads, offices }: SiteInfo): SiteProblem[] {
   const reason = `is not one of the languages of the site: ${languages.join(', ')}`;
-  return [{ file, path: 'leads.language', reason }];
+  const named = [
+    { path: 'leads.language', language: leads.language },
+    ...leads.people.map(({ language }, at) => ({ path: `leads.people[${at}].language`, language })),
+    ...offices.map(({ language }, at) => ({ path: `offices[${at}].language`, language })),
+  ];
+  return named
+    .filter(({ language }) => language !== undefined && !hasLanguage(languages, language))
+    .map(({ path }) => ({ file, path, reason }));
 }
 
 function checkPageNames(

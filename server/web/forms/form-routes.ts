@@ -1,5 +1,4 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { agencyLanguage } from '../../../views/domain/site/languages.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
 import { withQuery } from '../../../views/routing/with-query.ts';
@@ -122,9 +121,8 @@ async function accept(
   options: Options,
 ): Promise<void> {
   const { source, found, use, ctx } = request;
-  const ofAgency = contextIn(request, agencyLanguage(ctx.site.info));
   const hidden = use.about && source.catalogue.hiddenAddress(use.about);
-  const told = formContent(ctx, ofAgency, use, values, hidden);
+  const told = formContent(ctx, (to) => contextIn(request, to), use, values, hidden);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
   const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;

@@ -16,15 +16,17 @@ describe('the mails about a lead', () => {
     site = await freshApp();
   });
 
-  async function send(locale: Locale) {
+  /** @param manager id of the home's manager. */
+  async function send(locale: Locale, manager = 1, Email = 'an@example.be') {
     const { paths, catalogue } = site.parts.source;
-    const home = catalogue.port('nl').list(emptyQuery('sale'), 1).items[0];
+    const { items } = catalogue.port('nl').list(emptyQuery('sale'), 100);
+    const home = items.find((one) => one.manager?.id === manager);
     assert.ok(home);
     await request(site.app)
       .post(createLinks(paths, locale).itemForm('question', home) ?? '')
       .type('form')
       .set('Sec-Fetch-Site', 'same-origin')
-      .send({ FirstName: 'An', Name: 'Peeters', Email: 'an@example.be', IsReceivedEmail: '1' })
+      .send({ FirstName: 'An', Name: 'Peeters', Email, IsReceivedEmail: '1' })
       .send({ PhoneNumber: '0470 12 34 56', Content: `Bonjour ${locale}` })
       .expect(303);
     const lead = await newestLead(site);
@@ -75,6 +77,29 @@ describe('the mails about a lead', () => {
     assert.ok(!toVisitor.text?.includes('Bonjour fr'));
     assert.ok(toVisitor.text?.includes(`/fr/property?id=${home.id}`));
     assert.equal(load(toVisitor.html ?? '')('html').attr('lang'), 'fr');
+  });
+
+  it("are in the language of the manager's office, whatever the visitor's is", async () => {
+    const languages = [];
+    for (const [locale, manager] of [
+      ['nl', 5],
+      ['nl', 7],
+      ['de', 7],
+      ['fr', 1],
+    ] as const) {
+      const { toAgency, toVisitor } = await send(
+        locale,
+        manager,
+        `an-${locale}-${manager}@example.be`,
+      );
+      const languageOf = (html = '') => load(html)('html').attr('lang');
+      assert.equal(languageOf(toVisitor.html), locale);
+      const language = languageOf(toAgency.html) as Locale;
+      const kind = site.parts.source.i18n.t(language)('forms.kind.question');
+      assert.ok(toAgency.subject?.startsWith(`${kind} · `), toAgency.subject ?? '');
+      languages.push(language);
+    }
+    assert.deepEqual(languages, ['fr', 'de', 'de', 'nl']);
   });
 
   it('do not name a language if both have the same', async () => {

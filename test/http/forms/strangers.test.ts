@@ -43,7 +43,7 @@ function markedLeads(placed: readonly PlacedForm[]): { lead: NewLead; marks: str
         marks.push(mark);
         return [name, mark];
       });
-      const content = formContent(one.ctx, one.ctx, one.use, {
+      const content = formContent(one.ctx, () => one.ctx, one.use, {
         ...values,
         ...(Object.fromEntries(marked) as Record<string, string>),
       });

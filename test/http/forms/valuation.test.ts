@@ -82,6 +82,23 @@ describe('the valuation', () => {
     });
   });
 
+  it('goes to the office nearest to the home, in the language of that office', async () => {
+    const offices: readonly [zip: string, city: string, email: string, language?: string][] = [
+      ['5500', 'Dinant', 'namur@kadelinde.example', 'fr'],
+      ['4780', 'Sankt Vith', 'eupen@kadelinde.example', 'de'],
+      ['1050', 'Elsene', 'brussel@kadelinde.example'],
+      ['8000', 'Brugge', 'gent@kadelinde.example'],
+    ];
+    for (const [propertyZip, propertyCity, email, language] of offices) {
+      const place = { ...PROPERTY, propertyZip, propertyCity };
+      const second = await visitor.send(await visitor.get(pathOf('valuation')), place);
+      const thanks = await visitor.send(second, { ...ASKED, Name: propertyCity });
+      const { office, agency } = await newestContent(site);
+      assert.deepEqual([office.email, agency?.locale], [email, language], propertyCity);
+      assert.ok(thanks.$('.thanks-next').text().includes(office.name));
+    }
+  });
+
   it('asks for a postcode of four digits', async () => {
     for (const propertyZip of ['900', '90000', '0900', '9OOO', 'NL-9000']) {
       const failed = await visitor.send(await visitor.get(pathOf('valuation')), {

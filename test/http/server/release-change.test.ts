@@ -57,7 +57,7 @@ describe('a data folder that release 1 and this one share', () => {
       );
       assert.ok(agency);
       return filledForms(one).map(({ values }) => {
-        const content = formContent(ctx, agency.ctx, use, values);
+        const content = formContent(ctx, () => agency.ctx, use, values);
         return newLead({ form: use.form, content, key: undefined, visitor: randomUUID() }, NOON);
       });
     });

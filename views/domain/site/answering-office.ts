@@ -26,8 +26,8 @@ export function answeringOffice(
   const { leads, name, phone, siteEmail } = info;
   const agency = { name, phone, email: siteEmail };
   if (!manager || leads.to === 'agency') return agency;
-  const email = manager.email?.trim() ?? '';
-  if (leads.to === 'manager' && isEmail(email)) {
+  const email = emailOf(manager);
+  if (isAnsweredByManager(info, manager)) {
     const ownPhone = manager.directPhone ?? manager.mobilePhone;
     return { name: manager.name, phone: ownPhone ?? phone, email };
   }
@@ -35,21 +35,16 @@ export function answeringOffice(
   return office ? officeAnswering(info, office, locale) : agency;
 }
 
-/**
- * The office whose area has a postcode, for a lead about no home: a valuation, a search profile.
- * Undefined if none has it, or where all leads go to the agency.
- */
-export function officeOfZip(
-  { offices, leads }: Pick<SiteInfo, 'offices' | 'leads'>,
-  zip: string | undefined,
-): Office | undefined {
-  if (zip === undefined || leads.to === 'agency') return undefined;
-  return offices.find(({ postcodes = [] }) =>
-    postcodes.some((area) => {
-      const [from = '', to = from] = area.split('-');
-      return from <= zip && zip <= to;
-    }),
-  );
+/** Whether leads about the manager's homes go to the manager. */
+export function isAnsweredByManager(
+  { leads }: Pick<SiteInfo, 'leads'>,
+  manager: Manager | undefined,
+): boolean {
+  return leads.to === 'manager' && manager !== undefined && isEmail(emailOf(manager));
+}
+
+function emailOf({ email = '' }: Manager): string {
+  return email.trim();
 }
 
 /** An office as who answers. */

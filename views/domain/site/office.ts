@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema } from './editorial-text.ts';
+import { LOCALES } from '../locale.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
@@ -12,6 +13,8 @@ export const officeSchema = z.strictObject({
   city: multilingualSchema,
   phone: z.string().min(1),
   email: z.email(),
+  /** Language of mails to it, one of the site's; absent: that of `leads.language`. */
+  language: z.enum(LOCALES).optional(),
   /** Ids of the team's members who work here, by the CRM. */
   people: z.array(z.int().positive()).optional(),
   /** Its area: postcodes and ranges of them, `9000` or `9000-9070`. */

@@ -63,6 +63,10 @@ const leadSettingsSchema = z.strictObject({
    * theirs in their own.
    */
   language: z.enum(LOCALES).optional(),
+  /** Members of the team who get mail in a language of their own, by their ids in the CRM. */
+  people: z
+    .array(z.strictObject({ id: z.int().positive(), language: z.enum(LOCALES) }))
+    .default([]),
   /** Recipients of a lead about a home or a project, in order of precedence. */
   to: z.enum(['manager', 'office', 'agency']).default('manager'),
 });

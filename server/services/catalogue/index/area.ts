@@ -1,4 +1,4 @@
-import type { Position } from './distance.ts';
+import type { Position } from '../../../../views/domain/place/distance.ts';
 import { placeKey } from '../../../../views/domain/place/place-key.ts';
 import type { Located } from '../../../../views/domain/place/located.ts';
 import type { GazetteerPlace } from './gazetteer.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '../../../../views/domain/property/property.ts';
 import { type TypeName, typeName } from '../../../../views/domain/property/type-code.ts';
-import { distanceKm, type Position } from './distance.ts';
+import { distanceKm, type Position } from '../../../../views/domain/place/distance.ts';
 import type { Areas } from './areas.ts';
 import { publishedPrice } from './published-price.ts';
 

@@ -2,7 +2,7 @@ import type { PlaceCount, PriceRange } from '../../../../views/domain/list/findi
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import type { Project } from '../../../../views/domain/project/project.ts';
 import type { Property } from '../../../../views/domain/property/property.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '../../../../views/domain/place/distance.ts';
 import { publishedPosition } from './dissimilarity.ts';
 import type { Areas } from './areas.ts';
 import { type Columns, emptyColumns, fillRow } from './columns.ts';

@@ -6,7 +6,7 @@ import type { Area } from './area.ts';
 import { knownPlace } from './area-name.ts';
 import type { Areas } from './areas.ts';
 import { emptyBits, hasBit } from './bits.ts';
-import { distanceKm, type Position } from './distance.ts';
+import { distanceKm, type Position } from '../../../../views/domain/place/distance.ts';
 import { scanPolygon } from './scan-polygon.ts';
 
 type Placed = Area & { position: Position };

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../../views/domain/filters/bounds.ts';
-import { EARTH_RADIUS, type Position } from './distance.ts';
+import { EARTH_RADIUS, type Position } from '../../../../views/domain/place/distance.ts';
 import type { Bits } from './bits.ts';
 import { unitVector, type UnitVectors } from './unit-vectors.ts';
 

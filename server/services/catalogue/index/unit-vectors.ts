@@ -1,4 +1,4 @@
-import type { Position } from './distance.ts';
+import type { Position } from '../../../../views/domain/place/distance.ts';
 import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-slices.ts';
 
 const STEP = 10_000;

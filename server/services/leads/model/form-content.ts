@@ -1,6 +1,7 @@
 import type { Lead } from '../../../../views/domain/lead.ts';
 import { answersOf } from '../../../../views/forms/answers.ts';
 import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
+import type { Locale } from '../../../../views/domain/locale.ts';
 import { agencyFile } from '../../../../views/domain/site-file.ts';
 import { shownText } from '../../../../views/domain/text/shown-text.ts';
 import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
@@ -12,12 +13,13 @@ import {
 } from '../../../../views/domain/place/address.ts';
 import { placeName } from '../../../../views/domain/place/place-name.ts';
 import { priceLine } from '../../../../views/domain/property/price-words.ts';
+import { answerText, postcodesIn } from '../../../../views/domain/place/postcodes-in-text.ts';
+import { leadRecipient } from '../../../../views/domain/site/lead-recipient.ts';
 import {
-  answeringOffice,
-  officeAnswering,
-  officeOf,
-  officeOfZip,
-} from '../../../../views/domain/site/answering-office.ts';
+  type LeadPlace,
+  officeOfPlaces,
+  type PositionOf,
+} from '../../../../views/domain/site/office-of-area.ts';
 import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
@@ -27,35 +29,42 @@ import { firstPicture, absolutePictures } from '../../../../views/ui/absolute-pi
 import type { LeadContent } from './lead-content.ts';
 
 /**
- * The stored content of a valid form, in the visitor's language, and in the agency's if it differs.
- * @param agency the same page in the agency's language.
+ * The stored content of a valid form, in the visitor's language, and in the recipient's if it
+ * differs.
+ * @param inLanguage the same page in another language.
  * @param hidden the street that the site does not show, for the agency's mail.
  */
 export function formContent(
   ctx: SubjectContext,
-  agency: SubjectContext,
+  inLanguage: (locale: Locale) => SubjectContext,
   use: FormUse,
   values: FormValues,
   hidden?: StreetAddress,
 ): LeadContent {
   const { locale } = ctx;
   const { conversion } = use.settings;
-  const isOther = agency.locale !== locale;
   const { info } = ctx.site;
   const lead = leadOf(ctx, use, values);
-  const area = use.about ? undefined : officeOfZip(info, zipOf(lead));
+  const shown = shownOf(ctx, use, values);
+  const area = use.about
+    ? undefined
+    : officeOfPlaces(info, placesOf(ctx, lead, shown.answers), positionIn(ctx));
+  const recipient = leadRecipient(info, { manager: use.about?.manager, area }, locale);
+  const { office, officeId, language } = recipient;
+  const isOther = language !== locale;
+  const agency = isOther ? inLanguage(language) : ctx;
   return {
     lead,
     locale,
     file: formKind(use.form).file?.(use, values) ?? moduleFile(ctx, use),
-    ...shownOf(ctx, use, values),
-    ...(isOther && { agency: { locale: agency.locale, ...shownOf(agency, use, values) } }),
-    office: area
-      ? officeAnswering(info, area, locale)
-      : answeringOffice(info, use.about?.manager, locale),
+    ...shown,
+    ...(isOther && { agency: { locale: language, ...shownOf(agency, use, values) } }),
+    office,
     ...(conversion !== undefined && { conversion }),
-    ...(use.about && { details: detailsOf(ctx, agency, use.about, hidden) }),
-    ...(area && { details: { officeId: area.id } }),
+    details: {
+      ...(use.about && { about: aboutDetails(ctx, language, use.about, hidden) }),
+      ...(officeId !== undefined && { officeId }),
+    },
   };
 }
 
@@ -80,35 +89,42 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
   };
 }
 
-/** The postcode of a home that is to be valued, or where one is looked for. */
-function zipOf(lead: Lead): string | undefined {
-  if (lead.kind === 'valuation') return lead.zip;
-  return lead.kind === 'demand' ? (lead.zips[0] ?? lead.address?.zip) : undefined;
+/**
+ * Where the home of a lead about none is, or where one is looked for, the most certain first; in a
+ * question, as far as it names a postcode.
+ */
+function placesOf(
+  { data }: SubjectContext,
+  lead: Lead,
+  answers: LeadContent['answers'],
+): LeadPlace[] {
+  if (lead.kind === 'valuation') return [lead];
+  if (lead.kind === 'contact') {
+    const isPlace = (text: string) => data.placeNamed(text) !== undefined;
+    const typed = answers.filter(({ field }) => !OF_PERSON.has(field));
+    return postcodesIn(typed.map(answerText).join('\n'), isPlace);
+  }
+  const zips = lead.zips.map((zip) => ({ zip }));
+  const own = lead.address?.zip;
+  return own === undefined ? zips : [...zips, { zip: own, city: lead.address?.city }];
 }
 
-/** What is stored beside the content of a lead about an item. */
-function detailsOf(
-  ctx: SubjectContext,
-  agency: SubjectContext,
-  about: ListItem,
-  hidden: StreetAddress | undefined,
-) {
-  const officeId = officeOf(ctx.site.info, about.manager)?.id;
-  return {
-    about: aboutDetails(ctx, agency, about, hidden),
-    ...(officeId !== undefined && { officeId }),
-  };
+/** Fields in which nothing is said of a place. */
+const OF_PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
+
+function positionIn({ data }: SubjectContext): PositionOf {
+  return ({ zip, city = '' }) => data.region({ zip, city })?.position;
 }
 
 /** What the agency's mail says of an item besides; the unit is that of the URL. */
 function aboutDetails(
   ctx: SubjectContext,
-  { locale }: SubjectContext,
+  language: Locale,
   about: ListItem,
   hidden: StreetAddress | undefined,
 ) {
   const unit = chosenUnitName(ctx, about);
-  const street = hidden ? wholeStreetLine(hidden, locale) : streetLine(about, locale);
+  const street = hidden ? wholeStreetLine(hidden, language) : streetLine(about, language);
   return {
     id: about.id,
     ...(street !== '' && { street }),

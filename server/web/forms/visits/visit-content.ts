@@ -1,6 +1,6 @@
-import { agencyLanguage } from '../../../../views/domain/site/languages.ts';
 import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
 import type { Lead } from '../../../../views/domain/lead.ts';
+import type { Locale } from '../../../../views/domain/locale.ts';
 import { type StepRequest, contextIn } from '../form-request.ts';
 import { formContent } from '../../../services/leads/model/form-content.ts';
 import type { LeadContent } from '../../../services/leads/model/lead-content.ts';
@@ -17,12 +17,12 @@ const OF_PERSON = ['FirstName', 'Name', 'PhoneNumber'];
  */
 export function visitContent(step: StepRequest, values: FormValues, known?: Person): LeadContent {
   const { ctx, use, source } = step;
-  const agency = contextIn(step, agencyLanguage(ctx.site.info));
+  const inLanguage = (locale: Locale) => contextIn(step, locale);
   const hidden = use.about && source.catalogue.hiddenAddress(use.about);
-  if (!known) return formContent(ctx, agency, use, values, hidden);
+  if (!known) return formContent(ctx, inLanguage, use, values, hidden);
   const { PhoneNumber } = values;
   const person = { ...valuesOf(known), ...(PhoneNumber !== undefined && { PhoneNumber }) };
-  const content = formContent(ctx, agency, use, { ...values, ...person }, hidden);
+  const content = formContent(ctx, inLanguage, use, { ...values, ...person }, hidden);
   return {
     ...withoutPerson(content),
     ...(content.agency && { agency: withoutPerson(content.agency) }),

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  distanceKm,
-  type Position,
-} from '../../../../../server/services/catalogue/index/distance.ts';
+import { distanceKm, type Position } from '../../../../../views/domain/place/distance.ts';
 import type { CityOption } from '../../../../../views/domain/place/places.ts';
 import { committedCities } from './committed.ts';
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Manager } from '../../../../../views/domain/property/property.ts';
-import { answeringOffice, officeOfZip } from '../../../../../views/domain/site/answering-office.ts';
+import { answeringOffice } from '../../../../../views/domain/site/answering-office.ts';
 import { officeSchema } from '../../../../../views/domain/site/office.ts';
 import type { SiteInfo } from '../../../../../views/domain/site/site.ts';
-import type { Office } from '../../../../../views/domain/site/office.ts';
 
 const office = officeSchema.parse({
   id: 1,
@@ -27,7 +26,7 @@ const agency = { name: 'Kade', phone: '09 000 00 00', email: 'info@agency.exampl
 
 function answering(to: SiteInfo['leads']['to'], who: Manager | undefined) {
   const { name, phone, email: siteEmail } = agency;
-  const leads = { language: 'nl', to } as const;
+  const leads = { language: 'nl' as const, to, people: [] };
   const languages: SiteInfo['languages'] = ['nl', 'fr'];
   return answeringOffice(
     { name, phone, siteEmail, offices: [office], leads, languages },
@@ -57,21 +56,5 @@ describe('who answers a lead', () => {
     assert.deepEqual(answering('agency', manager), agency);
     assert.deepEqual(answering('manager', undefined), agency);
     assert.deepEqual(answering('office', { ...manager, id: 3 }), agency);
-  });
-
-  it('is the office whose area has the postcode, for a lead about no home', () => {
-    const offices = [
-      { id: 1, postcodes: ['9000', '9030-9052'] },
-      { id: 2, postcodes: ['4700-4701'] },
-      { id: 3 },
-    ] as unknown as Office[];
-    const found = (zip: string | undefined, to: 'manager' | 'agency' = 'manager') =>
-      officeOfZip({ offices, leads: { to } }, zip)?.id;
-    assert.deepEqual(
-      ['9000', '9050', '9052', '4700'].map((zip) => found(zip)),
-      [1, 1, 1, 2],
-    );
-    for (const zip of ['9001', '9053', '1000', '', undefined]) assert.equal(found(zip), undefined);
-    assert.equal(found('9000', 'agency'), undefined);
   });
 });

@@ -1,7 +1,4 @@
-import {
-  distanceKm,
-  type Position,
-} from '../../../../../../server/services/catalogue/index/distance.ts';
+import { distanceKm, type Position } from '../../../../../../views/domain/place/distance.ts';
 import type { FilterName } from '../../../../../../views/domain/list/list-filters.ts';
 import type { ListQuery } from '../../../../../../views/domain/list/list-query.ts';
 import type { Region } from '../../../../../../views/domain/filters/regions.ts';

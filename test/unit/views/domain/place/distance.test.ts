@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  distanceKm,
-  type Position,
-} from '../../../../../../server/services/catalogue/index/distance.ts';
+import { distanceKm, type Position } from '../../../../../views/domain/place/distance.ts';
 
 const anyPosition: fc.Arbitrary<Position> = fc.tuple(
   fc.double({ min: -90, max: 90, noNaN: true }),
