@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
 import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
+import { CALENDAR } from '../views/routing/calendar-path.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './platform/http/access-log.ts';
@@ -31,6 +32,7 @@ import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
 import { ownerRoutes } from './web/owner/owner-routes.ts';
 import type { Owners } from './services/owners/owners.ts';
+import { calendarFiles } from './web/routes/calendar-files.ts';
 import { documentLinks } from './web/routes/document-links.ts';
 import { files } from './web/routes/files.ts';
 import { forms } from './web/forms/form-routes.ts';
@@ -123,6 +125,7 @@ const OWN_PATHS = [
   '/flight',
   RSS,
   '/third-party',
+  CALENDAR,
   ...DRAWN_PATHS,
 ];
 
@@ -178,6 +181,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/suggest', suggest(source));
   app.get('/api/map-points', mapPoints(source, parts.ownTiles));
   app.get('/api/map-cards', mapCards(source));
+  app.use(CALENDAR, calendarFiles(source, now));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));
   // Without a public URL only loopback requests are answered.

@@ -15,6 +15,7 @@ import type { ListQuery, ListResult } from './domain/list/list-query.ts';
 import type { ListKind } from './domain/list/list-kind.ts';
 import type { IsoDate } from './domain/format/date.ts';
 import type { Region } from './domain/filters/regions.ts';
+import type { UpcomingOpenHouse } from './domain/open-house/open-house.ts';
 import type { Picture, ResponsivePicture } from './domain/property/picture.ts';
 import type { Sentence } from './domain/sentence/sentence.ts';
 import type { Project } from './domain/project/project.ts';
@@ -37,6 +38,8 @@ export interface DataPort {
    * Homes of the same goal, nearest and most alike first; neither the home itself nor sold homes.
    */
   similar(property: Property, count: number): readonly Property[];
+  /** The open houses of a home that are not over, the first to begin first; none of a sold one. */
+  openHouses(home: Property): readonly UpcomingOpenHouse[];
   count(listKind: ListKind): number;
   places(listKind: ListKind): readonly PlaceCount[];
   /** The same with the towns that have items under several postcodes, as a whole: zip is ''. */

@@ -1,4 +1,6 @@
 import { shownText } from '../domain/text/shown-text.ts';
+import { openHouseText } from '../domain/open-house/open-house-words.ts';
+import { colon } from '../domain/text/colon.ts';
 import { homeName } from '../domain/property/home-name.ts';
 import type { Property } from '../domain/property/property.ts';
 import { referenceOf } from '../domain/format/reference.ts';
@@ -35,8 +37,22 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
       keyFacts={keyFacts(ctx, home)}
       text={shownText(home.description, ctx)}
     >
+      <SheetOpenHouses ctx={ctx} home={home} />
       <FactList facts={sheetFacts(ctx, home)} className="sheet-facts" />
     </PrintSheet>
+  );
+}
+
+/** When it can be visited without an appointment. */
+function SheetOpenHouses({ ctx, home }: { ctx: PageContext; home: Property }) {
+  const upcoming = ctx.data.openHouses(home);
+  if (upcoming.length === 0) return null;
+  const dates = upcoming.map((one) => openHouseText(one, ctx.locale)).join('; ');
+  return (
+    <p>
+      {ctx.t('openHouse.title')}
+      {colon(ctx.locale)} {dates}
+    </p>
   );
 }
 

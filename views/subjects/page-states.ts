@@ -27,6 +27,7 @@ export const PAGE_STATES = [
   'home without a published price',
   'home without a published address',
   'home to rent',
+  'home with an open house',
   'home with tours',
   'sold home',
   'project',
@@ -138,6 +139,9 @@ function homeStates(links: Links, data: DataPort) {
     'home without a published price': pathOf(onSale.find((home) => !home.publishPrice)),
     'home without a published address': pathOf(onSale.find((home) => !home.publishAddress)),
     'home to rent': pathOf(homesOf('rent')[0]),
+    'home with an open house': pathOf(
+      onSale.find((home) => data.openHouses(home).some(({ registration }) => registration)),
+    ),
     'home with tours': pathOf(onSale.find((home) => home.panorama)),
     'sold home': pathOf(homesOf('sold')[0]),
   };

@@ -1,13 +1,14 @@
 import type { DataPort } from '../../../views/data-port.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { type Indexed, type PictureSource, snapshotPort } from './data-port.ts';
-import { indexCatalogue } from './index/catalogue-index.ts';
+import { type CatalogueIndex, indexCatalogue } from './index/catalogue-index.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
+import { NO_SEATS, OpenHouses, type Seats } from './open-houses.ts';
 import { runSync, inSlices } from '../../platform/concurrency/in-slices.ts';
 import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
 
 /** A snapshot with its index and its data ports, replaced as a whole. */
-export interface CatalogueState extends Indexed {
+export interface CatalogueState extends Required<Indexed> {
   ports: Readonly<Record<Locale, DataPort>>;
 }
 
@@ -16,15 +17,15 @@ interface Parts {
   prepare?: (data: CatalogueData) => Promise<void>;
   gazetteer: Gazetteer;
   ignoredLabels: () => readonly number[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  seats?: Seats | undefined;
 }
 
 /** The state before any data: it serves no page and therefore needs no gazetteer. */
 export function emptyState(parts: Parts): CatalogueState {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
-  return withPorts(
-    { snapshot, index: runSync(indexSteps(snapshot, { ...parts, gazetteer: [] })) },
-    parts,
-  );
+  return withPorts(snapshot, runSync(indexSteps(snapshot, { ...parts, gazetteer: [] })), parts);
 }
 
 /**
@@ -43,14 +44,18 @@ export async function nextState(
   if (snapshot.version === held.snapshot.version) return held;
   const index = await inSlices(indexSteps(snapshot, parts));
   await parts.prepare?.(snapshot);
-  return withPorts({ snapshot, index }, parts);
+  return withPorts(snapshot, index, parts);
 }
 
-function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer }: Parts) {
-  return indexCatalogue({ homes, projects, ignoredLabels, gazetteer });
+function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer, now }: Parts) {
+  return indexCatalogue({ homes, projects, ignoredLabels, gazetteer, now });
 }
 
-function withPorts(indexed: Indexed, { pictures }: Parts): CatalogueState {
+function withPorts(snapshot: Snapshot, index: CatalogueIndex, parts: Parts): CatalogueState {
+  const { pictures, now, seats = NO_SEATS } = parts;
+  const { homes, ignoredLabels } = snapshot;
+  const openHouses = new OpenHouses(homes, { ignoredLabels, now, seats });
+  const indexed = { snapshot, index, openHouses };
   const ports = LOCALES.map((locale) => [locale, snapshotPort(indexed, pictures, locale)]);
   return { ...indexed, ports: Object.fromEntries(ports) as CatalogueState['ports'] };
 }

@@ -8,6 +8,7 @@ import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { CatalogueCopies } from './catalogue-copies.ts';
 import type { PictureSource } from './data-port.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
+import type { Seats } from './open-houses.ts';
 import type { RefreshRecord } from './refresh-record.ts';
 import type { CatalogueData } from './snapshot.ts';
 
@@ -27,11 +28,13 @@ export interface CatalogueParts {
   ignoredLabels: () => readonly number[];
   /** Places that can be searched for, with or without homes. */
   gazetteer: Gazetteer;
+  /** Which open houses are full; none without it. */
+  seats?: Seats | undefined;
 }
 
 /** The agency's homes and team in memory (docs/house.md, "The path of a home"). */
 export interface Catalogue {
-  /** Changes with every change of content; '' until there is data. */
+  /** Changes with every change of what is shown; '' until there is data. */
   readonly version: string;
   /** Whether there is data to serve: from the CRM, or from the disk copy. */
   readonly ready: boolean;

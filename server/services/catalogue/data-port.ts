@@ -18,6 +18,7 @@ import { suggestHomes } from './index/suggest-homes.ts';
 import { suggestPlaces, townsIn } from './index/suggest-places.ts';
 import { mapLocation } from './index/map-location.ts';
 import { mostSimilar } from './similar.ts';
+import { NO_SEATS, OpenHouses } from './open-houses.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The variants of a picture by the name of its source; undefined when there are none. */
@@ -27,11 +28,13 @@ export type PictureSource = (source: string) => ResponsivePicture | undefined;
 export interface Indexed {
   snapshot: Snapshot;
   index: CatalogueIndex;
+  /** Without it nothing is over, and nothing full. */
+  openHouses?: OpenHouses;
 }
 
 /** The data port of one snapshot for one language. */
 export function snapshotPort(
-  { snapshot, index }: Indexed,
+  { snapshot, index, openHouses = unlimited(snapshot) }: Indexed,
   pictures: PictureSource,
   locale: Locale,
 ): DataPort {
@@ -47,6 +50,7 @@ export function snapshotPort(
       return mapLocation(item, index.areas, { isSold: isGone });
     },
     property: (id) => snapshot.byId.get(id),
+    openHouses: (home) => openHouses.of(home),
     similar: (home, count) => similarTo(home, index, count),
     count: (listKind) => index.listIndexes[listKind].items.length,
     places: (listKind) => {
@@ -72,7 +76,7 @@ export function snapshotPort(
 }
 
 function placeAnswers(
-  { snapshot, index }: Indexed,
+  { snapshot, index }: Omit<Indexed, 'openHouses'>,
   locale: Locale,
 ): Pick<
   DataPort,
@@ -119,6 +123,10 @@ function sorted(
     .map((place) => ({ place, name: placeName(known, place) }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.place.zip, b.place.zip))
     .map(({ place }) => place);
+}
+
+function unlimited({ homes, ignoredLabels }: Snapshot): OpenHouses {
+  return new OpenHouses(homes, { ignoredLabels, now: () => 0, seats: NO_SEATS });
 }
 
 const similarTo = perItem(mostSimilar);

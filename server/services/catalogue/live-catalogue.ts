@@ -50,7 +50,8 @@ class LiveCatalogue implements Catalogue {
   }
 
   get version() {
-    return this.ready ? this.#state.snapshot.version : '';
+    const { snapshot, openHouses } = this.#state;
+    return this.ready ? `${snapshot.version}${openHouses.version}` : '';
   }
 
   get ready() {

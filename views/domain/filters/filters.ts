@@ -19,6 +19,8 @@ import { TYPES } from './types.ts';
 
 /** For filters on properties that units of a project do not have: no project could match. */
 const HOME_FIELDS: Applicability = { ignoredBy: ['projects'] };
+/** The same for filters on homes that are on offer. */
+const OPEN_HOMES: Applicability = { ignoredBy: ['projects', 'sold'] };
 
 /** For filters that only homes for rent have facts for. */
 const OF_RENT: Applicability = { ignoredBy: ['sale', 'sold', 'projects'] };
@@ -66,6 +68,8 @@ const TABLE = {
   hideProject: toggle('hideproject', { ignoredBy: ['projects'], withoutField: ['rent', 'sold'] }),
   /** Excludes what is under option, which sold homes no longer are. */
   hideOption: toggle('hideoption', { ignoredBy: ['sold'] }),
+  /** Homes with an open house that is not over. */
+  openHouse: toggle('openhouse', OPEN_HOMES),
   /** Of sold homes: those that were for sale (0) or for rent (1). Other lists have one goal. */
   goal: GOAL,
 };
@@ -93,7 +97,8 @@ export function isIgnored(name: FilterField, listKind: ListKind): boolean {
 
 /** Whether a filter leaves projects out of a list that also has homes. */
 export function dropsProjects(name: FilterField): boolean {
-  return FILTERS[name].ignoredBy === HOME_FIELDS.ignoredBy;
+  const { ignoredBy } = FILTERS[name];
+  return ignoredBy === HOME_FIELDS.ignoredBy || ignoredBy === OPEN_HOMES.ignoredBy;
 }
 
 /** Whether the form of a list has a field for a filter. */

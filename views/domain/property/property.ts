@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openHousesSchema } from '../open-house/open-house.ts';
 import { locatedFields } from '../place/located.ts';
 import { multilingualSchema } from '../text/multilingual.ts';
 import { pictureSchema } from './picture.ts';
@@ -204,6 +205,8 @@ export const propertySchema = z.strictObject({
   manager: managerSchema.optional(),
   documents: z.array(documentSchema).default([]),
   divisions: z.array(divisionSchema).default([]),
+  /** Also those that are over; pages have them from the data port. */
+  openHouses: openHousesSchema.default([]),
   details: z.strictObject(detailFields).partial().default({}),
 });
 

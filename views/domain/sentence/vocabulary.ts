@@ -24,7 +24,15 @@ export type Unit =
 /** A filter that is on or off. */
 export type ToggleField = Extract<
   FilterField,
-  'garden' | 'terrace' | 'garage' | 'lift' | 'furnished' | 'pets' | 'hideProject' | 'hideOption'
+  | 'garden'
+  | 'terrace'
+  | 'garage'
+  | 'lift'
+  | 'furnished'
+  | 'pets'
+  | 'hideProject'
+  | 'hideOption'
+  | 'openHouse'
 >;
 
 /** The meaning of a word or phrase. */

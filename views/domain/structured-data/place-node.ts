@@ -19,6 +19,16 @@ export function addressAndGeo(place: Located, city: string, locale: Locale): Jso
   };
 }
 
+/**
+ * schema.org `PostalAddress` of where something takes place: in full if it is published, else the
+ * city only.
+ */
+export function placeAddress(place: Located, city: string, locale: Locale): JsonLd {
+  const whole = postalAddress({ ...place, city }, locale);
+  if (place.publishAddress) return whole;
+  return { ...whole, streetAddress: undefined, postalCode: undefined };
+}
+
 function postalAddress(
   place: PostalAddressFields & Pick<Located, 'countryId'>,
   locale: Locale,

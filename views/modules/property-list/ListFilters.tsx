@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ListFilters as Filters } from '../../../client/islands/ListFilters.tsx';
 import type { DataPort } from '../../data-port.ts';
+import type { ListKind } from '../../domain/list/list-kind.ts';
 import { emptyQuery, type ListQuery } from '../../domain/list/list-query.ts';
 import { perItem } from '../../domain/memo/per-item.ts';
 import { HOME_TYPES } from '../../domain/filters/types.ts';
@@ -39,8 +40,25 @@ export function ListFilters({ ctx, query }: Props) {
   return <Island ctx={ctx} of={Filters} props={props} when="interaction" />;
 }
 
-/** Filters and notes about projects are shown if the list has any, or if they are hidden. */
-function textsOf(ctx: PageContext, { listKind, hideProject }: ListQuery): FilterProps['texts'] {
+/**
+ * Filters and notes about projects, and the filter of open houses, are shown if the list has any,
+ * or if the query has the filter.
+ */
+function textsOf(ctx: PageContext, { openHouse, ...query }: ListQuery): FilterProps['texts'] {
+  const texts = textsByProjects(ctx, query);
+  if (openHouse || hasOpenHouses(ctx.data, query.listKind)) return texts;
+  return { ...texts, further: texts.further.filter(({ name }) => name !== 'openHouse') };
+}
+
+/** Not remembered: open houses end while the homes stay the same. */
+function hasOpenHouses(data: DataPort, listKind: ListKind): boolean {
+  return data.list({ ...emptyQuery(listKind), openHouse: true }, 1).total > 0;
+}
+
+function textsByProjects(
+  ctx: PageContext,
+  { listKind, hideProject }: Pick<ListQuery, 'listKind' | 'hideProject'>,
+): FilterProps['texts'] {
   const texts = filterTexts(ctx, listKind);
   if (hideProject || hasProjects(ctx.data)) return texts;
   const further = texts.further.filter(({ name }) => name !== 'hideProject');

@@ -11,6 +11,8 @@ import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SummaryActions } from '../../ui/facts/SummaryActions.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
+import { OpenHousePlate } from '../../ui/open-house/OpenHousePlate.tsx';
+import { OpenHouses } from '../../ui/open-house/OpenHouses.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { propertyCrumbs } from '../../subjects/property/property-crumbs.ts';
@@ -31,6 +33,7 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
       </div>
       <p className="summary-plates">
         <PlateLabel ctx={ctx} property={property} />
+        <OpenHousePlate ctx={ctx} property={property} />
         <span className="summary-reference quiet numerals">
           {ctx.t('home.reference', { reference: referenceOf(property) })}
         </span>
@@ -41,6 +44,7 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
       <PriceNotes ctx={ctx} property={property} />
       <SstaleNotice ctx={ctx} property={property} />
       <ProjectOfHome ctx={ctx} property={property} />
+      <OpenHouses ctx={ctx} property={property} />
       <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
       <SummaryActions ctx={ctx} />
     </section>

@@ -5,5 +5,6 @@ export const states: readonly ModuleState[] = [
   { name: 'home without a published price', on: 'home without a published price' },
   { name: 'home without a published address', on: 'home without a published address' },
   { name: 'home to rent', on: 'home to rent' },
+  { name: 'home with an open house', on: 'home with an open house' },
   { name: 'sold home', on: 'sold home' },
 ];

@@ -1,6 +1,7 @@
 import { homeName } from '../../domain/property/home-name.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { listKindOf } from '../../domain/property/sold.ts';
+import { openHouseEvent } from '../../domain/structured-data/event-node.ts';
 import { homeListing } from '../../domain/structured-data/listing-node.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';
@@ -31,7 +32,12 @@ export const propertyKind: SubjectKind<PropertySubject> = {
   canonicalQuery: () => '',
   parent: ({ site }, { property }) => LIST_PAGES[listKindOf(property, site.info.ignoredLabels)],
   crumbs: (ctx, { property }) => propertyCrumbs(ctx, property),
-  structuredData: (ctx, { property }, head) => [
-    homeListing(property, listingPage(ctx, property, head), ctx.site.info.ignoredLabels),
-  ],
+  structuredData: (ctx, { property }, head) => {
+    const page = listingPage(ctx, property, head);
+    const name = ctx.t('openHouse.event', { home: homeName(ctx, property) });
+    return [
+      homeListing(property, page, ctx.site.info.ignoredLabels),
+      ...ctx.data.openHouses(property).map((one) => openHouseEvent(property, one, { name, page })),
+    ];
+  },
 };

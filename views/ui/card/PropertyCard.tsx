@@ -10,6 +10,7 @@ import { homeName } from '../../domain/property/home-name.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from '../Icon.tsx';
+import { OpenHousePlate } from '../open-house/OpenHousePlate.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { PlateLabel } from '../plate/PlateLabel.tsx';
 import { Price } from '../price/Price.tsx';
@@ -79,6 +80,7 @@ function CardPhoto({ ctx, property, sizes, eager }: Props) {
         <Icon name={propertyIcon(property)} />
       )}
       <PlateLabel ctx={ctx} property={property} />
+      <OpenHousePlate ctx={ctx} property={property} />
     </div>
   );
 }

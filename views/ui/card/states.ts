@@ -7,6 +7,7 @@ export const states: ComponentStates = {
     { name: 'without a published price', on: 'home without a published price' },
     { name: 'without a published address', on: 'home without a published address' },
     { name: 'to rent', on: 'home to rent' },
+    { name: 'with an open house', on: 'home with an open house' },
     { name: 'sold', on: 'sold home' },
     { name: 'without a photograph', on: 'home for sale', home: { pictures: [] } },
   ],

@@ -36,12 +36,15 @@ export interface IndexSource {
   projects: readonly Project[];
   ignoredLabels: readonly number[];
   gazetteer: Gazetteer;
+  /** Milliseconds since 1970; without it nothing is over. */
+  now?: () => number;
 }
 
 /** Indexes the catalogue in steps, so that the event loop is not blocked. */
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
-  const { homes, ignoredLabels, gazetteer } = source;
+  const { homes, ignoredLabels, gazetteer, now = () => 0 } = source;
   const areas = new Areas(gazetteer);
+  const basis = { areas, now };
   const listed: Record<ReturnType<typeof listKindOf>, Property[]> = {
     sale: [],
     rent: [],
@@ -57,10 +60,10 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   for (const project of projects) areas.learn(project, { isSold: false });
   const open = projects.filter((project) => saleState(project) === 'available');
   const listIndexes = {
-    sale: yield* buildListIndex({ homes: listed.sale, projects: open }, areas),
-    rent: yield* buildListIndex({ homes: listed.rent, projects: [] }, areas),
-    sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, areas),
-    projects: yield* buildListIndex({ homes: [], projects }, areas),
+    sale: yield* buildListIndex({ homes: listed.sale, projects: open }, basis),
+    rent: yield* buildListIndex({ homes: listed.rent, projects: [] }, basis),
+    sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, basis),
+    projects: yield* buildListIndex({ homes: [], projects }, basis),
   };
   const finder = new LazyValue(() => findablePlaces(areas));
   return { listIndexes, areas, ignoredLabels, finder };

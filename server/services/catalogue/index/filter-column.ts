@@ -17,6 +17,8 @@ export interface Searched {
   /** The rows of each area, by the area's id. */
   byArea: ReadonlyMap<number, Int32Array>;
   scratch: Scratch;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 export interface FilterContext {

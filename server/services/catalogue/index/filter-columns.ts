@@ -22,6 +22,7 @@ import {
   type NewColumn,
   shared,
 } from './filter-column.ts';
+import { openHouses } from './open-house-column.ts';
 import { inBounds, inPolygon, inRegions, ofTypes, priced } from './shared-filters.ts';
 
 /** Before any day that is asked for: of a home that is free at once. */
@@ -84,6 +85,7 @@ const NEW_COLUMNS: { readonly [Name in FilterName]: NewColumn<ListQuery[Name]> }
     home: ({ marquee }) => marquee !== STATE_LABELS.option,
     unit: (_, project) => saleState(project) !== 'option',
   }),
+  openHouse: openHouses,
   goal: (rows) => {
     const goals = [emptyBits(rows), emptyBits(rows)] as const;
     return {

@@ -26,6 +26,13 @@ export interface ListContents {
   isSold?: boolean;
 }
 
+/** What the lists of a catalogue share. `areas` must know every area in them. */
+export interface ListBasis {
+  areas: Areas;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /** A list, indexed so that any combination of filters takes a few passes over its rows. */
 export interface ListIndex {
   /** The homes by id, then the projects by id: an item's number is its position here. */
@@ -47,12 +54,14 @@ export interface ListIndex {
   /** Of homes, and of units that can be bought. */
   priceRange: PriceRange | undefined;
   scratch: Scratch;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
-/** Builds the index of a list. `areas` must know every area in it. */
+/** Builds the index of a list. */
 export function* buildListIndex(
   { homes, projects, isSold = false }: ListContents,
-  areas: Areas,
+  { areas, now }: ListBasis,
 ): Steps<ListIndex> {
   const units = unitsToFind(projects);
   const projectRows = projectRowsAfter(homes.length, units);
@@ -85,6 +94,7 @@ export function* buildListIndex(
     places,
     priceRange: rangeOf(columns.prices),
     scratch: new Scratch(rows),
+    now,
   };
 }
 

@@ -107,6 +107,10 @@ export const GERMAN_WORDS: WordTable = [
   ['garten|gärten|mit garten', { kind: 'toggle', field: 'garden' }],
   ['terrasse|terrassen|dachterrasse', { kind: 'toggle', field: 'terrace' }],
   ['aufzug|fahrstuhl|lift|aufzügen', { kind: 'toggle', field: 'lift' }],
+  [
+    'tag der offenen tür|tage der offenen tür|tagen der offenen tür|offene tür|offenen tür|offene türen|offene besichtigung|offenen besichtigung|offener besichtigung|offene besichtigungen|offenen besichtigungen|offenes haus|offenem haus|freie besichtigung|freier besichtigung|besichtigungstag|besichtigungstage|besichtigungstagen|sammelbesichtigung|sammelbesichtigungen',
+    { kind: 'toggle', field: 'openHouse' },
+  ],
   ['option|unter option|reserviert', { kind: 'toggle', field: 'hideOption' }],
 
   ['preis|budget|kaufpreis|höchstpreis', { kind: 'measure', measure: 'price' }],

@@ -94,6 +94,10 @@ export const ENGLISH_WORDS: WordTable = [
   ['garden|gardens|yard', { kind: 'toggle', field: 'garden' }],
   ['terrace|terraces|patio|roof terrace', { kind: 'toggle', field: 'terrace' }],
   ['lift|elevator', { kind: 'toggle', field: 'lift' }],
+  [
+    'open house day|open house days|open home|open homes|open day|open days|open door|open doors|open viewing|open viewings|viewing day|viewing days',
+    { kind: 'toggle', field: 'openHouse' },
+  ],
   ['option|under option|under offer', { kind: 'toggle', field: 'hideOption' }],
 
   ['price|budget|asking price', { kind: 'measure', measure: 'price' }],

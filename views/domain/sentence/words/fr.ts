@@ -105,6 +105,10 @@ export const FRENCH_WORDS: WordTable = [
   ['jardin|jardinet|avec jardin', { kind: 'toggle', field: 'garden' }],
   ['terrasse|terrasses', { kind: 'toggle', field: 'terrace' }],
   ['ascenseur', { kind: 'toggle', field: 'lift' }],
+  [
+    'portes ouvertes|porte ouverte|journée portes ouvertes|journées portes ouvertes|journée porte ouverte|journée de portes ouvertes|visite libre|visites libres|journée de visite|journées de visite|visite groupée|visites groupées',
+    { kind: 'toggle', field: 'openHouse' },
+  ],
   ['option|sous option|en option|sous offre', { kind: 'toggle', field: 'hideOption' }],
 
   ['prix|budget|prix maximum', { kind: 'measure', measure: 'price' }],

@@ -137,6 +137,10 @@ export const DUTCH_WORDS: WordTable = [
   ['tuin|tuintje|stadstuin|met tuin', { kind: 'toggle', field: 'garden' }],
   ['terras|terrasje|dakterras|zonneterras', { kind: 'toggle', field: 'terrace' }],
   ['lift', { kind: 'toggle', field: 'lift' }],
+  [
+    'open huis|openhuis|open huizen|openhuizendag|open huizen dag|open deur|open deuren|opendeur|opendeurdag|opendeurdagen|open deur dag|open deurdag|open deurdagen|opendeur dag|open dag|open dagen|kijkdag|kijkdagen|open kijkdag|open kijkdagen|kijkmoment|kijkmomenten|bezoekdag|bezoekdagen',
+    { kind: 'toggle', field: 'openHouse' },
+  ],
   ['optie|onder optie|in optie', { kind: 'toggle', field: 'hideOption' }],
   ['bestaande bouw|bestaande woningen', { kind: 'toggle', field: 'hideProject' }],
 

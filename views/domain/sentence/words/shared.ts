@@ -21,6 +21,7 @@ export const SHARED_WORDS: WordTable = [
     'penthouses|lofts|flats|studios|apartment|apartments|appartement|appartements|wohnung|apt|apts|appt',
     { kind: 'type', type: 2 },
   ],
+  ['open house|open houses|openhouse', { kind: 'toggle', field: 'openHouse' }],
   ['min', { kind: 'bound', bound: 'min' }],
   ['max', { kind: 'bound', bound: 'max' }],
   ['epc|peb|epb', { kind: 'energy' }],

@@ -13,7 +13,7 @@ import {
   unitsForSale,
 } from '../../../../../../views/domain/project/project-sale.ts';
 import { listKindOf } from '../../../../../../views/domain/property/sold.ts';
-import { GAZETTEER, IGNORED } from './sample-catalogue.ts';
+import { GAZETTEER, IGNORED, NOW } from './sample-catalogue.ts';
 
 // The expected results of the index, computed item by item without regard to speed.
 
@@ -138,12 +138,20 @@ interface Offer {
   garden: boolean;
   terrace: boolean;
   lift: boolean;
+  openHouse: boolean;
 }
 
 /** An offer of which only the location is known. */
 function bareOffer(item: ListItem): Offer {
   const rooms = { bedrooms: 0, bathrooms: 0, toilets: 0, showerrooms: 0, garages: 0 };
-  const rest = { surface: 0, plot: 0, garden: false, terrace: false, lift: false };
+  const rest = {
+    surface: 0,
+    plot: 0,
+    garden: false,
+    terrace: false,
+    lift: false,
+    openHouse: false,
+  };
   return { item, types: [], price: undefined, ...rooms, ...rest };
 }
 
@@ -182,6 +190,7 @@ export function offersOf(item: ListItem): Offer[] {
       garden: details.hasGarden === true,
       terrace: details.hasTerrace === true,
       lift: details.hasLift === true,
+      openHouse: item.openHouses.some(({ end }) => end > NOW),
     },
   ];
 }
@@ -231,6 +240,8 @@ const PASSES: Readonly<Record<FilterName, Passes>> = {
     if (!hideOption || listKind === 'sold') return true;
     return isProject(item) ? saleState(item) !== 'option' : item.marquee !== 2;
   },
+  openHouse: (offer, { openHouse, listKind }) =>
+    !openHouse || listKind === 'projects' || listKind === 'sold' || offer.openHouse,
   goal: ({ item }, query) =>
     query.goal === undefined || isProject(item) || item.goal === query.goal,
 };

@@ -73,6 +73,9 @@ function city(
   return { id, label, value, lat, lng, names };
 }
 
+/** The time at which every query is answered, in Brussels. */
+export const NOW = '2026-11-28T14:00';
+
 /** The data port over these homes and projects. */
 export function portOf(
   homes: readonly Property[],
@@ -80,7 +83,8 @@ export function portOf(
   projects: readonly Project[] = [],
 ): DataPort {
   const snapshot = buildSnapshot({ homes, projects, team: [] }, IGNORED);
-  const index = indexCatalogueSync({ ...snapshot, gazetteer: GAZETTEER });
+  const now = () => Date.UTC(2026, 10, 28, 13);
+  const index = indexCatalogueSync({ ...snapshot, gazetteer: GAZETTEER, now });
   return snapshotPort({ snapshot, index }, () => undefined, locale);
 }
 
@@ -111,6 +115,14 @@ const maybe = fc.option(fc.boolean(), { nil: undefined });
 const position = fc
   .tuple(fc.integer({ min: 49_500, max: 51_500 }), fc.integer({ min: 3_000, max: 6_300 }))
   .map(([lat, lng]): [number, number] => [lat / 1000, lng / 1000]);
+
+/** Over, over at this moment, under way and to come. */
+const OPEN_HOUSES = [
+  ['2026-11-28T10:00', '2026-11-28T12:00'],
+  ['2026-11-28T13:00', NOW],
+  ['2026-11-28T13:30', '2026-11-28T14:01'],
+  ['2026-12-05T10:00', '2026-12-05T12:00'],
+].map(([start = '', end = '']) => ({ start, end, registration: false }));
 
 /** Homes with few places, days, prices and rooms, so that every filter matches some of them. */
 export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
@@ -148,6 +160,7 @@ export const anyHomes: fc.Arbitrary<Property[]> = fc.uniqueArray(
         nil: undefined,
       }),
       energy: anyEnergy,
+      openHouses: fc.subarray(OPEN_HOUSES),
     })
     .map(({ energy, ...fields }) => homeOf({ ...fields, ...energy })),
   { selector: ({ id }) => id, minLength: 10, maxLength: 40, size: '+1' },

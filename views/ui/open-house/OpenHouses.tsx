@@ -1,0 +1,52 @@
+import { openHouseText } from '../../domain/open-house/open-house-words.ts';
+import type { UpcomingOpenHouse } from '../../domain/open-house/open-house.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PageContext } from '../../page-context.ts';
+import { openHousePath } from '../../routing/calendar-path.ts';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  ctx: PageContext;
+  property: Property;
+}
+
+/** The open houses of a home, each with its calendar file; nothing without any. */
+export function OpenHouses({ ctx, property }: Props) {
+  const { t } = ctx;
+  const upcoming = ctx.data.openHouses(property);
+  if (upcoming.length === 0) return null;
+  return (
+    <section className="open-houses" aria-labelledby="open-house">
+      <h2 id="open-house">{t('openHouse.title')}</h2>
+      <ul>
+        {upcoming.map((one) => (
+          <li key={one.start}>
+            <OpenHouseDate ctx={ctx} property={property} openHouse={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenHouseDate({ ctx, property, openHouse }: Props & { openHouse: UpcomingOpenHouse }) {
+  const { t, locale } = ctx;
+  const when = openHouseText(openHouse, locale);
+  return (
+    <>
+      <p className="open-house-when">
+        <time dateTime={openHouse.start}>{when}</time>
+        {!openHouse.registration && <span className="quiet">{t('openHouse.free')}</span>}
+      </p>
+      <a
+        className="link-more"
+        href={openHousePath(locale, property.id, openHouse.start)}
+        aria-label={t('openHouse.calendarOf', { when })}
+        rel="nofollow"
+      >
+        <Icon name="calendar" />
+        {t('openHouse.calendar')}
+      </a>
+    </>
+  );
+}
