@@ -5,6 +5,7 @@ export const SAMPLE_HOME = {
   goal: 0,
   status: 1,
   objectType: 'PROPERTY',
+  openHouses: [],
   street: 'Voorbeeldstraat',
   houseNumber: '12',
   boxNr: '',

@@ -16,6 +16,7 @@ import { EnergyScale } from '../../ui/energy/EnergyScale.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { MarkerList } from '../../ui/place/MarkerList.tsx';
+import { OpenHousePlate } from '../../ui/plate/OpenHousePlate.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { StatePlate } from '../../ui/plate/StatePlate.tsx';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
@@ -54,6 +55,7 @@ const components: Readonly<Record<Content['component'], Shown>> = {
   Pager: ({ t }, { page = 1, pageCount = 1 }) => (
     <Pager t={t} page={page} pageCount={pageCount} hrefOf={(number) => `?page=${number}`} />
   ),
+  OpenHousePlate: ofHome((ctx, property) => <OpenHousePlate ctx={ctx} property={property} />),
   PlateLabel: ofHome((ctx, property) => <PlateLabel ctx={ctx} property={property} />),
   Portrait: (ctx, { name }) => {
     const person = personOf(ctx);

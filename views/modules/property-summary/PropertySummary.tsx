@@ -11,13 +11,13 @@ import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SummaryActions } from '../../ui/facts/SummaryActions.tsx';
 import { KeyFacts } from '../../ui/facts/KeyFacts.tsx';
-import { OpenHousePlate } from '../../ui/open-house/OpenHousePlate.tsx';
-import { OpenHouses } from '../../ui/open-house/OpenHouses.tsx';
+import { OpenHousePlate } from '../../ui/plate/OpenHousePlate.tsx';
 import { PlateLabel } from '../../ui/plate/PlateLabel.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { propertyCrumbs } from '../../subjects/property/property-crumbs.ts';
 import { propertyOf } from '../../subjects/subject.ts';
 import { keyFacts } from '../../ui/facts/key-facts.ts';
+import { OpenHouses } from './OpenHouses.tsx';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 

@@ -10,7 +10,7 @@ import { homeName } from '../../domain/property/home-name.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
 import { Icon } from '../Icon.tsx';
-import { OpenHousePlate } from '../open-house/OpenHousePlate.tsx';
+import { OpenHousePlate } from '../plate/OpenHousePlate.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { PlateLabel } from '../plate/PlateLabel.tsx';
 import { Price } from '../price/Price.tsx';

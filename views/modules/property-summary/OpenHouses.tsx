@@ -3,7 +3,7 @@ import type { UpcomingOpenHouse } from '../../domain/open-house/open-house.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { openHousePath } from '../../routing/calendar-path.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   ctx: PageContext;
