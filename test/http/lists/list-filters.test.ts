@@ -50,7 +50,7 @@ describe('the search bar of a list', () => {
         .toArray()
         .map((one) => $(one).text());
     const sale = await page('/nl/te-koop');
-    assert.equal(notes(sale).length, 3, 'the counters, garage and lift');
+    assert.equal(notes(sale).length, 4, 'the counters, garage, lift and open houses');
     assert.ok(notes(sale).every((text) => text.startsWith(note)));
     assert.equal(sale('.switch:has([name=lift]) .filter-note').length, 1);
     assert.equal(sale('.switch:has([name=garden]) .filter-note').length, 0);

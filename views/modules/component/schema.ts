@@ -17,6 +17,7 @@ const COMPONENTS = [
   'ManagerPerson',
   'MarkerList',
   'Pager',
+  'OpenHousePlate',
   'PlateLabel',
   'Portrait',
   'Price',
