@@ -102,7 +102,7 @@ describe('open houses', () => {
     };
     for (const locale of LOCALES) {
       for (const text of sentences[locale]) {
-        const read = site.parts.source.catalogue.port(locale).sentence(text, 'sale');
+        const read = site.parts.source.catalogue.port(locale).sentence(text, 'sale', '2026-11-20');
         assert.equal(read?.query.openHouse, true, text);
         assert.deepEqual([...read.unknown, ...read.unsupported], [], text);
       }
