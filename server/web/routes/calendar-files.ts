@@ -2,11 +2,12 @@ import { type RequestHandler, Router } from 'express';
 import { isLocale, type Locale } from '../../../views/domain/locale.ts';
 import type { OpenHouse } from '../../../views/domain/open-house/open-house.ts';
 import { openHouseTimes } from '../../../views/domain/open-house/open-house.ts';
+import { addressLines } from '../../../views/domain/place/address.ts';
+import { placeName } from '../../../views/domain/place/place-name.ts';
 import { homeName } from '../../../views/domain/property/home-name.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { answeringOffice } from '../../../views/domain/site/answering-office.ts';
 import { hasLanguage } from '../../../views/domain/site/languages.ts';
-import { homeAddress } from '../../../views/ui/facts/home-address.ts';
 import { openHousePath } from '../../../views/routing/calendar-path.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { calendarFile } from '../../platform/files/calendar-file.ts';
@@ -44,7 +45,7 @@ interface Options {
  * An open house as a calendar file. Of an address that is not published it has the city. Its UID
  * follows from home and beginning: a second download does not add a second event.
  */
-export function openHouseCalendar(
+function openHouseCalendar(
   { source, locale, now }: Options,
   home: Property,
   { start, end }: Pick<OpenHouse, 'start' | 'end'>,
@@ -61,7 +62,7 @@ export function openHouseCalendar(
     end: ends,
     summary: t('openHouse.event', { home: homeName({ t, locale, data }, home) }),
     description: `${name}\n${phone}`,
-    location: homeAddress({ locale, data }, home),
+    location: addressLines({ ...home, city: placeName(data, home) }, locale).join(', '),
     ...(path !== undefined && { url: origin + path }),
   };
   return calendarFile([event], now);

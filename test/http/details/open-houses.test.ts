@@ -14,6 +14,8 @@ const FIRST = '2026-11-28T14:00';
 const FIRST_ENDS = Date.parse('2026-11-28T15:00Z');
 const LAST_ENDS = Date.parse('2026-12-05T16:00Z');
 
+const ascending = (a: number, b: number) => a - b;
+
 interface EventNode {
   startDate: string;
   endDate: string;
@@ -77,7 +79,7 @@ describe('open houses', () => {
 
   it('have a filter in the lists that have any, with a chip, and none of projects', async () => {
     const $ = await page('/nl/te-koop?openhouse=1');
-    assert.deepEqual(cards($).toSorted(), [70408, 70531, 74228, 75149]);
+    assert.deepEqual(cards($).toSorted(ascending), [70408, 70531, 74228, 75149]);
     assert.equal($('[type=checkbox][name=openhouse]:checked').length, 1);
     assert.equal($('.chip [aria-hidden]').text(), 'met open huis');
     const { body } = await request(site.app)
@@ -119,8 +121,8 @@ describe('open houses', () => {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     assert.ok(lines.includes('DTSTART:20261128T130000Z'), text);
     assert.ok(lines.includes('DTEND:20261128T150000Z'));
-    assert.ok(lines.some((line) => /^UID:open-house-70408-20261128T1400@/.test(line)));
-    assert.ok(lines.some((line) => /^SUMMARY:Portes ouvertes/.test(line)));
+    assert.ok(lines.some((line) => line.startsWith('UID:open-house-70408-20261128T1400@')));
+    assert.ok(lines.some((line) => line.startsWith('SUMMARY:Portes ouvertes')));
     assert.ok(
       lines.some((line) => line.startsWith('LOCATION:') && line.includes(homeOf(GHENT).street)),
     );
@@ -175,7 +177,7 @@ describe('open houses', () => {
       .set('If-None-Match', headers['etag'] ?? '');
     assert.equal(again.status, 200);
     assert.deepEqual(
-      cards(await page('/nl/te-koop?openhouse=1')).toSorted(),
+      cards(await page('/nl/te-koop?openhouse=1')).toSorted(ascending),
       [70408, 70531, 74228],
     );
     now = LAST_ENDS;
