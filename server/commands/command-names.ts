@@ -6,6 +6,7 @@ export const COMMAND_NAMES = [
   'crm-check',
   'health',
   'leads',
+  'map',
   'new-site',
   'owner-password',
   'preview-link',

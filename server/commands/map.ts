@@ -1,0 +1,31 @@
+// Cuts a part of a street map, such as a build of Protomaps, for the folder map of an agency:
+//   npm run map -- extract 20261101.pmtiles --area "Oost-Vlaanderen, Brussel" --to streets.pmtiles
+// An area is a province, a region, a municipality or a postcode, or west:south:east:north.
+import path from 'node:path';
+import { ROOT } from '../platform/root.ts';
+import { loadGazetteer } from '../services/catalogue/index/gazetteer.ts';
+import { createOwnTiles, loadMapData } from '../services/tiles/own-tiles.ts';
+import { commandFailure, UsageError } from './command-failure.ts';
+import { extract } from './map/extract.ts';
+import { mapAreas } from './map/map-areas.ts';
+import { mapOptions } from './map/map-options.ts';
+
+try {
+  const options = mapOptions(process.argv.slice(2));
+  const data = path.join(ROOT, 'public/data');
+  const gazetteer = await loadGazetteer(data);
+  const atlas = createOwnTiles(await loadMapData(data));
+  const { areas, unknown } = mapAreas(options.areas, { gazetteer, atlas });
+  if (unknown.length > 0) throw new UsageError(`--area: ${unknown.join(', ')} is not known.`);
+  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
+  const from = process.env['INIT_CWD'] ?? '.';
+  const [file, to] = [path.resolve(from, options.file), path.resolve(from, options.to)];
+  const { bytes, tiles, zooms, attribution } = await extract({ ...options, file, to, areas });
+  process.stdout.write(
+    `${to}: ${tiles} tiles, zoom ${zooms.from} to ${zooms.to}, ${(bytes / 1e6).toFixed(1)} MB, ` +
+      `${attribution}. Put it into the folder map of the agency.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${commandFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import type { Bounds } from '../../../views/domain/filters/bounds.ts';
+import type { Atlas } from '../../../views/domain/place/atlas.ts';
+import { Areas } from '../../services/catalogue/index/areas.ts';
+import type { Gazetteer } from '../../services/catalogue/index/gazetteer.ts';
+
+interface Product {
+  gazetteer: Gazetteer;
+  atlas: Pick<Atlas, 'municipality'>;
+}
+
+/** Degrees around a municipality: a map of one of its homes shows more than it. */
+const MARGIN = 0.02;
+const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,10})?`;
+const RECTANGLE = new RegExp(`^${Array.from({ length: 4 }, () => NUMBER).join(':')}$`);
+
+/**
+ * The rectangles of what was named: provinces, regions and municipalities in any language, postcodes,
+ * and rectangles as `west:south:east:north` in degrees; and what is none of these.
+ */
+export function mapAreas(
+  names: readonly string[],
+  product: Product,
+): { areas: Bounds[]; unknown: string[] } {
+  const known = new Areas(product.gazetteer);
+  const found = names.map((name) => rectangle(name) ?? municipalities(name, known, product));
+  return {
+    areas: found.flat(),
+    unknown: names.filter((_, index) => found[index]!.length === 0),
+  };
+}
+
+function rectangle(text: string): Bounds[] | undefined {
+  if (!RECTANGLE.test(text)) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(':').map(Number);
+  const isOne = west < east && south < north && west >= -180 && east <= 180;
+  return isOne && south >= -85 && north <= 85 ? [{ south, west, north, east }] : [];
+}
+
+function municipalities(name: string, known: Areas, { atlas }: Product): Bounds[] {
+  const isZip = /^\d{4}$/.test(name);
+  const place = known.find(isZip ? { city: '', zip: name } : { city: name, zip: '' });
+  const all = new Map(
+    place?.areas.flatMap(({ zip }) => {
+      const municipality = atlas.municipality(zip);
+      return municipality ? [[municipality.id, municipality.bounds] as const] : [];
+    }),
+  );
+  return [...all.values()].map(({ south, west, north, east }) => ({
+    south: south - MARGIN,
+    west: west - MARGIN,
+    north: north + MARGIN,
+    east: east + MARGIN,
+  }));
+}

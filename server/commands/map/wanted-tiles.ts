@@ -1,0 +1,45 @@
+import { zxyToTileId } from 'pmtiles';
+import type { Bounds } from '../../../views/domain/filters/bounds.ts';
+import { project, TILE } from '../../../views/domain/place/mercator.ts';
+
+/** Degrees of latitude that Web Mercator reaches. */
+const MAX_LAT = 85.05;
+
+/**
+ * The numbers of the tiles that touch these rectangles at each zoom, ascending and each once.
+ * @param zooms both ends included.
+ */
+export function wantedTiles(
+  areas: readonly Bounds[],
+  zooms: { from: number; to: number },
+): Float64Array {
+  const ids = new Set<number>();
+  for (let z = zooms.from; z <= zooms.to; z += 1) {
+    for (const area of areas) {
+      const { left, top, right, bottom } = tilesAt(area, z);
+      for (let x = left; x <= right; x += 1) {
+        for (let y = top; y <= bottom; y += 1) ids.add(zxyToTileId(z, x, y));
+      }
+    }
+  }
+  return Float64Array.from(ids).sort();
+}
+
+function tilesAt({ south, west, north, east }: Bounds, z: number) {
+  const most = 2 ** z - 1;
+  const within = (pixels: number) => Math.min(Math.max(Math.floor(pixels / TILE), 0), most);
+  const [left, top] = project([Math.min(north, MAX_LAT), west], z).map(within);
+  const [right, bottom] = project([Math.max(south, -MAX_LAT), east], z).map(within);
+  return { left: left!, top: top!, right: right!, bottom: bottom! };
+}
+
+/** The position of the first number that is not smaller; the length if there is none. */
+export function firstAtLeast(ids: Float64Array, least: number): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
