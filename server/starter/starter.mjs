@@ -24,7 +24,7 @@ const TASKS = {
   'ad-check': { script: 'server/commands/ad-check.ts' },
   site: { script: 'server/commands/site.ts' },
   leads: { script: 'server/commands/leads.ts' },
-  map: { script: 'server/commands/map.ts' },
+  map: { script: 'server/commands/map/map.ts' },
   backup: { script: 'server/commands/backup.ts' },
   restore: { script: 'server/commands/restore.ts' },
   refresh: { script: 'server/commands/refresh.ts' },

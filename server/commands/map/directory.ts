@@ -2,9 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readVarint } from 'pmtiles';
 
 /**
- * An entry of a directory of PMTiles, version 3
- * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md, section 4): tiles with the same
- * content, or a leaf directory.
+ * An entry of a directory (section 4 of the specification of PMTiles, version 3): tiles with the
+ * same content, or a leaf directory.
  */
 export interface Entry {
   /** The first tile, by its number along the Hilbert curve, from zoom 0. */

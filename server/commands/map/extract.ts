@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../views/domain/filters/bounds.ts';
-import { UsageError } from '../command-failure.ts';
+import { MapFault } from './map-fault.ts';
 import { openArchive } from './archive.ts';
 import { chosenEntries } from './chosen-entries.ts';
 import { wantedTiles } from './wanted-tiles.ts';
@@ -26,7 +26,7 @@ interface Extracted {
 
 /**
  * Writes the part of an archive that touches some areas into a new one.
- * @throws UsageError for an archive without tiles there, and for a part that is too large.
+ * @throws MapFault for an archive without tiles there, and for a part that is too large.
  */
 export async function extract({ file, to, areas, maxZoom = 15 }: Extract): Promise<Extracted> {
   const archive = await openArchive(file);
@@ -36,7 +36,7 @@ export async function extract({ file, to, areas, maxZoom = 15 }: Extract): Promi
     const wanted = wantedTiles(areas, zooms);
     if (wanted.length > MAX_TILES) throw tooLarge(`${wanted.length} tiles`);
     const chosen = await chosenEntries(archive, wanted);
-    if (chosen.length === 0) throw new UsageError(`${file} has no tiles of this area.`);
+    if (chosen.length === 0) throw new MapFault(`${file} has no tiles of this area.`);
     const contents = new Map(chosen.map(({ offset, length }) => [offset, length]));
     const size = [...contents.values()].reduce((sum, length) => sum + length, 0);
     if (size > MAX_TILE_BYTES) throw tooLarge(`${Math.round(size / 1e6)} MB`);
@@ -48,6 +48,6 @@ export async function extract({ file, to, areas, maxZoom = 15 }: Extract): Promi
   }
 }
 
-function tooLarge(amount: string): UsageError {
-  return new UsageError(`That would be ${amount}: name a smaller area, or a lower --maxzoom.`);
+function tooLarge(amount: string): MapFault {
+  return new MapFault(`That would be ${amount}: name a smaller area, or a lower --maxzoom.`);
 }

@@ -15,7 +15,7 @@ const RECTANGLE = new RegExp(`^${Array.from({ length: 4 }, () => NUMBER).join(':
 
 /**
  * The rectangles of what was named: provinces, regions and municipalities in any language, postcodes,
- * and rectangles as `west:south:east:north` in degrees; and what is none of these.
+ * and rectangles as `west:south:east:north` in degrees; and the names that are not known.
  */
 export function mapAreas(
   names: readonly string[],

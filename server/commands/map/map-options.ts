@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../command-failure.ts';
+import { MapFault } from './map-fault.ts';
 
 const USAGE =
   'npm run map -- extract FILE.pmtiles --area "Oost-Vlaanderen, Brussel, 9300, 3.5:50.9:3.9:51.2" ' +
@@ -13,7 +13,7 @@ export interface MapOptions {
   maxZoom?: number;
 }
 
-/** @throws UsageError with how the command is called. */
+/** @throws MapFault with how the command is called. */
 export function mapOptions(args: string[]): MapOptions {
   const { positionals, values } = parsed(args);
   const [action, file, ...others] = positionals;
@@ -22,14 +22,14 @@ export function mapOptions(args: string[]): MapOptions {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (action !== 'extract' || file === undefined || others.length > 0 || areas.length === 0) {
-    throw new UsageError(USAGE);
+    throw new MapFault(USAGE);
   }
   const { maxzoom, to = 'streets.pmtiles' } = values;
   if (maxzoom !== undefined && !/^(?:\d|1[0-5])$/.test(maxzoom)) {
-    throw new UsageError(`--maxzoom: "${maxzoom}" is no zoom from 0 to 15.\n${USAGE}`);
+    throw new MapFault(`--maxzoom: "${maxzoom}" is no zoom from 0 to 15.\n${USAGE}`);
   }
   if (!to.endsWith('.pmtiles')) {
-    throw new UsageError(`--to: "${to}" does not end in .pmtiles.\n${USAGE}`);
+    throw new MapFault(`--to: "${to}" does not end in .pmtiles.\n${USAGE}`);
   }
   return { file, to, areas, ...(maxzoom !== undefined && { maxZoom: Number(maxzoom) }) };
 }
@@ -43,6 +43,6 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new MapFault(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { boundsAround, type Bounds } from '../../../views/domain/filters/bounds.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
-import { UsageError } from '../command-failure.ts';
+import { MapFault } from './map-fault.ts';
 import { type Archive, HEADER_BYTES } from './archive.ts';
 import type { Entry } from './directory.ts';
 import { directoriesOf, laidOut, type Range } from './laid-out.ts';
@@ -24,11 +24,11 @@ export interface Part {
 /**
  * Writes a part of an archive into a new one, clustered, with the metadata as they were; under
  * another name until it is whole.
- * @throws UsageError for a file that is there already.
+ * @throws MapFault for a file that is there already.
  * @returns bytes of the file.
  */
 export async function writeArchive(name: string, archive: Archive, part: Part): Promise<number> {
-  if (existsSync(name)) throw new UsageError(`${name} exists already: name another file.`);
+  if (existsSync(name)) throw new MapFault(`${name} exists already: name another file.`);
   const { entries, contents } = laidOut(part.chosen);
   const { root, leaves } = directoriesOf(entries, HEADER_BYTES);
   const metadata = gzipSync(JSON.stringify(archive.metadata));

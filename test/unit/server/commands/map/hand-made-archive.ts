@@ -28,7 +28,7 @@ export function handMade(options: HandMade): Buffer {
   for (const [id, content] of tiles) {
     const last = entries.at(-1);
     const offset = offsets.get(content)!;
-    if (last && last[0]! + last[1]! === id && last[3] === offset) last[1]! += 1;
+    if (last && (last[0] ?? 0) + (last[1] ?? 0) === id && last[3] === offset) last[1]! += 1;
     else entries.push([id, 1, Buffer.byteLength(content), offset]);
   }
   const leaves: Buffer[] = [];

@@ -2,13 +2,13 @@
 //   npm run map -- extract 20261101.pmtiles --area "Oost-Vlaanderen, Brussel" --to streets.pmtiles
 // An area is a province, a region, a municipality or a postcode, or west:south:east:north.
 import path from 'node:path';
-import { ROOT } from '../platform/root.ts';
-import { loadGazetteer } from '../services/catalogue/index/gazetteer.ts';
-import { createOwnTiles, loadMapData } from '../services/tiles/own-tiles.ts';
-import { commandFailure, UsageError } from './command-failure.ts';
-import { extract } from './map/extract.ts';
-import { mapAreas } from './map/map-areas.ts';
-import { mapOptions } from './map/map-options.ts';
+import { ROOT } from '../../platform/root.ts';
+import { loadGazetteer } from '../../services/catalogue/index/gazetteer.ts';
+import { createOwnTiles, loadMapData } from '../../services/tiles/own-tiles.ts';
+import { extract } from './extract.ts';
+import { mapAreas } from './map-areas.ts';
+import { MapFault } from './map-fault.ts';
+import { mapOptions } from './map-options.ts';
 
 try {
   const options = mapOptions(process.argv.slice(2));
@@ -16,7 +16,7 @@ try {
   const gazetteer = await loadGazetteer(data);
   const atlas = createOwnTiles(await loadMapData(data));
   const { areas, unknown } = mapAreas(options.areas, { gazetteer, atlas });
-  if (unknown.length > 0) throw new UsageError(`--area: ${unknown.join(', ')} is not known.`);
+  if (unknown.length > 0) throw new MapFault(`--area: ${unknown.join(', ')} is not known.`);
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const from = process.env['INIT_CWD'] ?? '.';
   const [file, to] = [path.resolve(from, options.file), path.resolve(from, options.to)];
@@ -26,6 +26,8 @@ try {
       `${attribution}. Put it into the folder map of the agency.\n`,
   );
 } catch (error) {
-  process.stderr.write(`${commandFailure(error)}\n`);
+  const isExpected = error instanceof MapFault || (error instanceof Error && 'syscall' in error);
+  const text = error instanceof Error && !isExpected ? error.stack : undefined;
+  process.stderr.write(`${text ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }
