@@ -18,12 +18,23 @@ const BESIDES_LISTS = {
 };
 
 const NO_ACTION_STATE = `throw new Error('no useActionState');`;
+const NO_VIEW_TRANSITION = `throw new Error('no view transitions');`;
+const NO_RESOURCE = `throw new Error('no stylesheets, scripts or metadata');`;
 
 /** Parts of React that the site has no use for, about a fifteenth of it. */
 const LEFT_OUT = [
   leftOut(/react-dom-client\.production\.js$/, {
     // <ViewTransition>: the site's transitions are between documents (client/boot/transitions.ts).
-    startViewTransition: `throw new Error('no view transitions');`,
+    startViewTransition: NO_VIEW_TRANSITION,
+    commitAfterMutationEffectsOnFiber: NO_VIEW_TRANSITION,
+    measureViewTransitionHostInstancesRecursive: NO_VIEW_TRANSITION,
+    measureNestedViewTransitions: NO_VIEW_TRANSITION,
+    restoreViewTransitionName: NO_VIEW_TRANSITION,
+    // Called with every update, for those within it.
+    commitEnterViewTransitions: '',
+    commitExitViewTransitions: '',
+    commitNestedViewTransitions: '',
+    commitDeletedPairViewTransitions: '',
     // Component stacks of crashes, which no report contains.
     getStackByFiberInDevAndProd: `return '';`,
     // <SuspenseList>, <Activity> and useActionState: no component has one.
@@ -31,6 +42,20 @@ const LEFT_OUT = [
     updateActivityComponent: `throw new Error('no <Activity>');`,
     mountActionState: NO_ACTION_STATE,
     updateActionState: NO_ACTION_STATE,
+    // <link>, <style>, <script>, <title> and <meta>, which no island and no list renders, and hints
+    // of the server to fetch any.
+    getResource: NO_RESOURCE,
+    acquireResource: NO_RESOURCE,
+    suspendResource: NO_RESOURCE,
+    preload: NO_RESOURCE,
+    preloadModule: NO_RESOURCE,
+    preinitStyle: NO_RESOURCE,
+    preinitScript: NO_RESOURCE,
+    preinitModuleScript: NO_RESOURCE,
+    // What a commit waits for is such a stylesheet.
+    waitForCommitToBeReady: `return null;`,
+    // Functions as the action of a form.
+    startHostTransition: `throw new Error('no form actions');`,
     rerenderActionState: NO_ACTION_STATE,
   }),
   leftOut(/react-server-dom-webpack-client\.browser\.production\.js$/, {
