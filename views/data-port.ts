@@ -1,6 +1,8 @@
 import type {
   ChoiceCounts,
   KnownPlace,
+  NearbyItem,
+  RelaxedPair,
   RelaxedQuery,
   MapPosition,
   PlaceCount,
@@ -29,6 +31,10 @@ export interface DataPort {
   list(query: ListQuery, pageSize: number): ListResult;
   /** For each set filter the number of matches without it, in the order of the query string. */
   withoutEachFilter(query: ListQuery): readonly RelaxedQuery[];
+  /** The two filters without which there are matches and that lose least, if any two are enough. */
+  withoutTwoFilters(query: ListQuery): RelaxedPair | undefined;
+  /** The items nearest to the chosen places that pass all other filters, nearest first. */
+  nearest(query: ListQuery, count: number): readonly NearbyItem[];
   /** Map locations of every match, on all pages; items without a known place are left out. */
   positions(query: ListQuery): readonly MapPosition[];
   /** What a map may show of an item's location; undefined if its place is unknown. */

@@ -9,7 +9,9 @@ import type { ResponsivePicture } from '../../../views/domain/property/picture.t
 import { isSold } from '../../../views/domain/property/sold.ts';
 import { readSentence } from '../../../views/domain/sentence/sentence.ts';
 import { choiceCounts } from './index/choice-counts.ts';
-import { listOf, positionsOf, withoutEachFilter } from './index/answers.ts';
+import { listOf, positionsOf } from './index/answers.ts';
+import { nearestTo } from './index/nearest.ts';
+import { withoutEachFilter, withoutTwoFilters } from './index/relaxed-queries.ts';
 import { foundPlace } from './index/area-name.ts';
 import { type CatalogueIndex, typesOf } from './index/catalogue-index.ts';
 import { regionsWithin } from './index/regions-within.ts';
@@ -43,6 +45,8 @@ export function snapshotPort(
   return {
     list: (query, pageSize) => listOf(index, query, pageSize),
     withoutEachFilter: (query) => withoutEachFilter(index, query),
+    withoutTwoFilters: (query) => withoutTwoFilters(index, query),
+    nearest: (query, count) => nearestTo(index, query, count),
     choiceCounts: (query) => choiceCounts(index, query),
     positions: (query) => positionsOf(index, query),
     mapLocation: (item) => {

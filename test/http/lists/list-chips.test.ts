@@ -143,6 +143,19 @@ describe('the chips of a list', () => {
       }
     });
 
+    it('two filters are named where no single one is enough', async () => {
+      const $ = await page('/nl/te-koop?region=Gent%7C9000&pricemax=1000&bathrooms=20&garden=1');
+      assert.equal($('.list-empty h3').text(), 'Met twee filters minder vindt u wel iets');
+      const link = $('.list-looser a');
+      assert.equal(link.length, 1);
+      assert.match(link.text(), /^Zonder “[^”]+” en “[^”]+”/);
+      const href = link.attr('href') ?? '';
+      assert.equal([...new URL(href, 'http://x').searchParams].length, 2, href);
+      const there = await page(href);
+      assert.equal(there('.list-count').text(), link.find('.quiet').text());
+      assert.ok(there('[data-page] [data-card]').length > 0);
+    });
+
     it('nothing is offered that helps nothing', async () => {
       const $ = await page('/nl/te-koop?region=9999&pricemax=1&bathrooms=20&toilets=20');
       assert.equal($('.list-looser').length, 0);

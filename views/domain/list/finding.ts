@@ -3,6 +3,7 @@ import type { Region } from '../filters/regions.ts';
 import type { FilterName } from './list-filters.ts';
 import type { ListQuery, ListTotals } from './list-query.ts';
 import type { HomeType } from '../filters/types.ts';
+import type { ListItem } from './list-item.ts';
 import type { ListKind } from './list-kind.ts';
 import type { Property } from '../property/property.ts';
 
@@ -54,6 +55,20 @@ export interface RelaxedQuery {
   query: ListQuery;
   total: number;
   totals: ListTotals;
+}
+
+/** The same without two filters. */
+export interface RelaxedPair extends Omit<RelaxedQuery, 'dropped'> {
+  dropped: readonly [FilterName, FilterName];
+}
+
+/** An item outside the chosen places. */
+export interface NearbyItem {
+  item: ListItem;
+  /** Kilometres to the centre of the nearest chosen place. */
+  km: number;
+  /** That place. */
+  region: Region;
 }
 
 /** Range of the published prices of a list, in euro; per month for rent. */

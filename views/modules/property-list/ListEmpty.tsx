@@ -1,4 +1,5 @@
 import { setFilters, withoutFilters } from '../../domain/list/list-filters.ts';
+import type { RelaxedQuery } from '../../domain/list/finding.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -42,26 +43,58 @@ export function ListEmpty({ ctx, query }: Props) {
 
 /** The relaxed queries by number of matches, most first; those without matches are left out. */
 function RelaxedLinks({ ctx, query }: Props) {
-  const { t, data, links } = ctx;
+  const { t, data } = ctx;
   const relaxed = data
     .withoutEachFilter(query)
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  if (relaxed.length === 0) return null;
+  if (relaxed.length === 0) return <RelaxedPairLink ctx={ctx} query={query} />;
   return (
     <>
       <h3>{t('filters.looser.title')}</h3>
       <ul className="list-looser">
-        {relaxed.map(({ dropped, query: left, totals }) => (
-          <li key={dropped}>
-            <a href={links.list(left, ctx.query)}>
-              {t('filters.looser.without', { filter: filterWords(ctx, query, dropped) })}
-              <span className="quiet">{totalWords(ctx, left, totals)}</span>
-              <Icon name="arrow-right" />
-            </a>
+        {relaxed.map((looser) => (
+          <li key={looser.dropped}>
+            <LooserLink ctx={ctx} looser={looser}>
+              {t('filters.looser.without', { filter: filterWords(ctx, query, looser.dropped) })}
+            </LooserLink>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The two filters that lose least, where no single one is enough. */
+function RelaxedPairLink({ ctx, query }: Props) {
+  const { t, data } = ctx;
+  const pair = data.withoutTwoFilters(query);
+  if (!pair) return null;
+  const [filter, other] = pair.dropped.map((name) => filterWords(ctx, query, name));
+  return (
+    <>
+      <h3>{t('filters.looser.titleTwo')}</h3>
+      <p className="list-looser">
+        <LooserLink ctx={ctx} looser={pair}>
+          {t('filters.looser.withoutTwo', { filter, other })}
+        </LooserLink>
+      </p>
+    </>
+  );
+}
+
+interface LooserProps {
+  ctx: PageContext;
+  looser: Pick<RelaxedQuery, 'query' | 'totals'>;
+  children: string;
+}
+
+function LooserLink({ ctx, looser: { query, totals }, children }: LooserProps) {
+  return (
+    <a href={ctx.links.list(query, ctx.query)}>
+      {children}
+      <span className="quiet">{totalWords(ctx, query, totals)}</span>
+      <Icon name="arrow-right" />
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import { Pager } from '../../ui/list/Pager.tsx';
 import { entriesOf } from './list-entries.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
+import { ListNear } from './ListNear.tsx';
 import type { ShownList } from './read-list.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export function ListResults({ ctx, list }: Props) {
         </>
       )}
       <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
+      <ListNear ctx={ctx} list={list} />
       <FeedLink ctx={ctx} query={query} />
     </>
   );

@@ -30,19 +30,17 @@ export function entriesOf(ctx: PageContext, content: Content, result: ListResult
   return entries;
 }
 
+/** How the template shows the cards of a list. */
+export function cardSizes({ site }: PageContext): { sizes: string; wide: boolean } {
+  const { siteTemplate } = site.info;
+  return { sizes: SIZES[siteTemplate], wide: siteTemplate === 'gevel' };
+}
+
 function cardEntry(ctx: PageContext, item: ListItem, eager: boolean): ListEntry {
-  const { siteTemplate } = ctx.site.info;
   const key = itemKey(item);
   const node = (
     <li key={key}>
-      <ItemCard
-        ctx={ctx}
-        item={item}
-        level={2}
-        sizes={SIZES[siteTemplate]}
-        eager={eager}
-        wide={siteTemplate === 'gevel'}
-      />
+      <ItemCard ctx={ctx} item={item} level={2} eager={eager} {...cardSizes(ctx)} />
     </li>
   );
   return { key, node };

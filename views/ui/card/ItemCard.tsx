@@ -10,6 +10,8 @@ interface Props {
   sizes: string;
   eager?: boolean;
   wide?: boolean;
+  /** Distance from the chosen place, in words. */
+  distance?: string;
 }
 
 /** The card of a list item. */

@@ -25,22 +25,28 @@ interface Props {
   eager?: boolean;
   /** The card has a row to itself, with room for a sentence about the project. */
   wide?: boolean;
+  /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
+  distance?: string;
 }
 
 /** The card of a new-build project: photograph, plate, lowest price, name and place, units left. */
 export function ProjectCard(props: Props) {
-  const { ctx, project, level, wide = false } = props;
+  const { ctx, project, level, wide = false, distance } = props;
   const Heading = `h${level}` as const;
   const state = saleState(project);
   const title = shownText(project.title, ctx);
   return (
-    <article className={state === 'sold' ? 'card card-sold' : 'card'} data-card={itemKey(project)}>
+    <article
+      className={state === 'sold' ? 'card card-sold' : 'card'}
+      data-card={distance === undefined ? itemKey(project) : undefined}
+    >
       <CardLink href={ctx.links.project(project)}>
         <CardPhoto {...props} state={state} />
         <div className="card-words">
           <FromPrice ctx={ctx} project={project} className="card-price" />
           <Heading className="card-name">{projectName(ctx, project)}</Heading>
           <CardStreet locale={ctx.locale} item={project} />
+          {distance !== undefined && <p className="card-street numerals">{distance}</p>}
           <ProjectFacts ctx={ctx} project={project} state={state} />
           {wide && title.text !== '' && (
             <p className="card-text" lang={title.lang}>

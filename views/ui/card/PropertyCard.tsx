@@ -28,6 +28,8 @@ interface Props {
   eager?: boolean;
   /** The card has a row to itself, with room for a sentence about the home. */
   wide?: boolean;
+  /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
+  distance?: string;
 }
 
 /**
@@ -35,17 +37,21 @@ interface Props {
  * "List").
  */
 export function PropertyCard(props: Props) {
-  const { ctx, property, level, wide = false } = props;
+  const { ctx, property, level, wide = false, distance } = props;
   const Heading = `h${level}` as const;
   const sold = isSold(property, ctx.site.info.ignoredLabels);
   return (
-    <article className={sold ? 'card card-sold' : 'card'} data-card={property.id}>
+    <article
+      className={sold ? 'card card-sold' : 'card'}
+      data-card={distance === undefined ? property.id : undefined}
+    >
       <CardLink href={ctx.links.property(property)}>
         <CardPhoto {...props} />
         <div className="card-words">
           <Price ctx={ctx} property={property} className="card-price" />
           <Heading className="card-name">{homeName(ctx, property)}</Heading>
           <CardStreet locale={ctx.locale} item={property} />
+          {distance !== undefined && <p className="card-street numerals">{distance}</p>}
           <CardFacts ctx={ctx} property={property} />
           {wide && <CardText ctx={ctx} property={property} />}
         </div>

@@ -1,6 +1,5 @@
-import type { RelaxedQuery, MapPosition } from '../../../../views/domain/list/finding.ts';
+import type { MapPosition } from '../../../../views/domain/list/finding.ts';
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
-import { withoutFilter } from '../../../../views/domain/list/list-filters.ts';
 import type {
   ListQuery,
   ListResult,
@@ -30,32 +29,6 @@ export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number
   return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
 }
 
-/**
- * For each filter the rows that pass all the others: those that pass this one too, and those that
- * fail only this one. One pass over the bits for all filters.
- */
-export function withoutEachFilter(index: CatalogueIndex, query: ListQuery): RelaxedQuery[] {
-  const { listIndex, filters } = listFilters(index, query);
-  const rows = everyRow(listIndex);
-  const passing = filters.map(() => listIndex.scratch.take());
-  for (let word = 0; word < rows.length; word += 1) {
-    let [failsOne, failsMore] = [0, 0];
-    for (const { bits } of filters) {
-      const fails = ~bits[word]!;
-      failsMore |= failsOne & fails;
-      failsOne |= fails;
-    }
-    for (const [at, { bits }] of filters.entries()) {
-      passing[at]![word] = rows[word]! & ~failsMore & (~failsOne | ~bits[word]!);
-    }
-  }
-  return filters.map(({ name }, at) => {
-    const totals = itemsOfRows(listIndex, passing[at]!);
-    const total = totals.homes + totals.projects;
-    return { dropped: name, query: withoutFilter(query, name), total, totals };
-  });
-}
-
 /** Map locations of the matching items; by id, homes before projects. */
 export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPosition[] {
   const { listIndex, fits } = matching(index, query);
@@ -74,7 +47,8 @@ export function positionsOf(index: CatalogueIndex, query: ListQuery): MapPositio
   return positions;
 }
 
-function listFilters(
+/** The rows of the query's list that pass each of its filters. */
+export function listFilters(
   index: CatalogueIndex,
   query: ListQuery,
 ): { listIndex: ListIndex; filters: FilterBits[] } {
@@ -84,7 +58,7 @@ function listFilters(
 }
 
 /** The items that pass every filter: those with a row that passes them all. */
-function matching(
+export function matching(
   index: CatalogueIndex,
   query: ListQuery,
 ): { listIndex: ListIndex; fits: Bits; totals: ListTotals } {
@@ -94,7 +68,8 @@ function matching(
   return { listIndex, fits, totals: itemsOfRows(listIndex, fits) };
 }
 
-function everyRow({ scratch, projectRows }: ListIndex): Bits {
+/** All rows of a list. */
+export function everyRow({ scratch, projectRows }: ListIndex): Bits {
   return fillBits(scratch.take(), projectRows.at(-1)!);
 }
 

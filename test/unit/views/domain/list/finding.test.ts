@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { MapPosition } from '../../../../../views/domain/list/finding.ts';
-import { setFilters } from '../../../../../views/domain/list/list-filters.ts';
+import {
+  type FilterName,
+  setFilters,
+  withoutFilter,
+} from '../../../../../views/domain/list/list-filters.ts';
 import { BEDROOM_COUNTS } from '../../../../../views/domain/filters/bedrooms.ts';
 import { emptyQuery, type ListQuery } from '../../../../../views/domain/list/list-query.ts';
 import { LIST_KINDS, type ListKind } from '../../../../../views/domain/list/list-kind.ts';
 import { SORT_ORDERS } from '../../../../../views/domain/filters/list-view.ts';
 import { isProject, itemKey, type ListItem } from '../../../../../views/domain/list/list-item.ts';
 import { listKindOf } from '../../../../../views/domain/property/sold.ts';
-import { anySparseQuery as anyQuery } from '../sample-query.ts';
+import { anyListQuery, anySparseQuery as anyQuery } from '../sample-query.ts';
 import { compositionOf, sampleProject, sampleUnit } from '../sample-project.ts';
 import {
   isExact,
+  naiveDistance,
   naiveMatches,
   offersOf,
   publicPosition,
@@ -116,6 +121,69 @@ describe('finding', () => {
       }),
       RUNS,
     );
+  });
+
+  it('names the two filters that lose least, where no single one is enough', () => {
+    let pairs = 0;
+    fc.assert(
+      fc.property(anyItems, anyListQuery(), (items, query) => {
+        const port = portOver(items);
+        fc.pre(port.list(query, 1).total === 0);
+        fc.pre(port.withoutEachFilter(query).every(({ total }) => total === 0));
+        const names = setFilters(query);
+        const asks = (kept: readonly FilterName[]) =>
+          naiveMatches(
+            items,
+            names.filter((name) => !kept.includes(name)).reduce(withoutFilter, query),
+          ).length;
+        const helpful = names.flatMap((one, at) =>
+          names.slice(at + 1).flatMap((other) => {
+            const left = withoutFilter(withoutFilter(query, one), other);
+            const total = naiveMatches(items, left).length;
+            return total > 0 ? [{ dropped: [one, other] as const, total }] : [];
+          }),
+        );
+        const found = port.withoutTwoFilters(query);
+        if (!found) return void assert.deepEqual(helpful, []);
+        pairs += 1;
+        const same = helpful.find(({ dropped }) => String(dropped) === String(found.dropped));
+        assert.equal(found.total, same?.total);
+        assert.equal(port.list(found.query, 1).total, found.total);
+        assert.equal(asks(found.dropped), Math.max(...helpful.map(({ dropped }) => asks(dropped))));
+      }),
+      { numRuns: 80 },
+    );
+    assert.ok(pairs > 0, 'no pair helped');
+  });
+
+  it('knows the nearest items outside the chosen places, with their distance', () => {
+    let near = 0;
+    fc.assert(
+      fc.property(anyItems, anyQuery, (items, query) => {
+        const port = portOver(items);
+        const found = port.nearest(query, 6);
+        const inside = new Set(keys(naiveMatches(items, query)));
+        const elsewhere = naiveMatches(items, query, 'regions').filter(
+          (item) => !inside.has(itemKey(item)),
+        );
+        const distances = elsewhere
+          .map((item) => naiveDistance(item, query, items) ?? Infinity)
+          .filter((km) => km <= 50)
+          .sort((a, b) => a - b);
+        const expected = query.bounds || query.polygon ? [] : distances.slice(0, 6);
+        near += found.length;
+        assert.deepEqual(
+          found.map(({ km }) => km.toFixed(3)),
+          expected.map((km) => km.toFixed(3)),
+        );
+        for (const { item, km } of found) {
+          assert.ok(elsewhere.some((one) => itemKey(one) === itemKey(item)));
+          assert.equal(naiveDistance(item, query, items)?.toFixed(3), km.toFixed(3));
+        }
+      }),
+      RUNS,
+    );
+    assert.ok(near > 0, 'nothing was near');
   });
 
   it('shows on the map all that fits and can be shown, and of hidden addresses and of the sold the area', () => {

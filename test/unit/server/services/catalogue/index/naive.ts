@@ -258,6 +258,24 @@ function isListed(item: ListItem, listKind: ListQuery['listKind']): boolean {
   return listKind === 'projects' || (listKind === 'sale' && saleState(item) === 'available');
 }
 
+/** Kilometres from an item to the nearest postcode of the chosen places; undefined where unknown. */
+export function naiveDistance(
+  item: ListItem,
+  { regions }: ListQuery,
+  all: readonly ListItem[],
+): number | undefined {
+  const position = publicPosition(item, all);
+  // A street is where a published address in it is, which may be in several countries.
+  const placesOf = (region: Region) =>
+    region.street === undefined
+      ? postcodesOf(region, all)
+      : all.filter((one) => isIn(one, region, all));
+  const centres = regions.flatMap(placesOf).map((place) => centreOf(place, all));
+  const known = centres.filter((centre) => centre !== undefined);
+  if (!position || known.length === 0) return undefined;
+  return Math.min(...known.map((centre) => distanceKm(centre, position)));
+}
+
 /**
  * The items of the query's list with an offer that passes every filter, or every one but `dropped`;
  * the units of a project are not combined.
@@ -278,7 +296,10 @@ export function naiveMatches<T extends ListItem>(
 /** What an item is sorted by, smallest first; undefined is last. */
 function sortValue(item: ListItem, order: ListQuery['order']): number | undefined {
   const offers = offersOf(item);
-  if (order === 'energy') return energyLabel(item)?.letter?.charCodeAt(0);
+  if (order === 'energy') {
+    const at = 'ABCDEFG'.indexOf(energyLabel(item)?.letter ?? '-');
+    return at < 0 ? undefined : at;
+  }
   if (order === 'surface') {
     const largest = Math.max(...offers.map(({ surface }) => surface));
     return largest > 0 ? -largest : undefined;
