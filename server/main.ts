@@ -75,6 +75,7 @@ async function start(): Promise<void> {
   parts.leads.worker.start();
   parts.missingPages.start();
   parts.homeViews.start();
+  parts.seats.repeated.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);

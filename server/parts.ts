@@ -21,6 +21,7 @@ import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
 import { HomeViews } from './services/home-views/home-views.ts';
+import { SeatCounts } from './services/leads/open-houses/seat-counts.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
 import { MissingPages } from './services/missing-pages/missing-pages.ts';
 import type { NetworkAccess } from './services/media/fetch/network-access.ts';
@@ -78,6 +79,8 @@ export interface BuiltParts extends Parts {
   homeViews: HomeViews;
   /** Looks at the disk of DATA_DIR once it is started. */
   disk: DiskWatch;
+  /** Follows the registrations of other servers once it is started. */
+  seats: SeatCounts;
 }
 
 /**
@@ -102,12 +105,15 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     openMedia(config, { ...shared, wanted, reach, mediaDir }),
   ]);
   const info = () => live.current.site.info;
+  const seats = new SeatCounts({ store: stores.leads, timers, log });
+  await seats.look();
   const catalogue = await openCatalogue({
     ...shared,
     crm: crm.catalogue,
     copies: stores.catalogueCopies,
     ignoredLabels: () => info().ignoredLabels,
     gazetteer,
+    seats,
     media,
     wanted,
     release,
@@ -121,6 +127,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     secret,
     source,
     limits,
+    countSeats: () => seats.look(),
   });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
@@ -174,6 +181,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       ...ownersConcern,
     ],
     disk,
+    seats,
   };
 }
 

@@ -30,6 +30,8 @@ export interface SentLead {
   office?: { name: string; email: string; phone?: string };
   /** The visitor's mail: a confirmation, a link to prove the lead, or none. */
   mail?: 'confirmation' | 'proof' | 'none';
+  /** The open house that was registered for, and whether there is a place. */
+  openHouse?: { start: string; end: string; seat: 'place' | 'waiting' | 'called-off' | 'held' };
   /** What a search profile is for. */
   goal?: 'sale' | 'rent';
   /** What was filled in, in order. */

@@ -15,6 +15,17 @@ export interface FormUse<Name extends string = string> {
   about?: ListItem;
 }
 
+/** People who register for an open house of a home. */
+export interface OpenHousePlaces {
+  homeId: number;
+  /** Date and time in Brussels. */
+  start: string;
+  end: string;
+  people: number;
+  /** How many people there is room for; undefined for any number. */
+  places: number | undefined;
+}
+
 /** One screen of a form; forms that are no wizard have one. */
 export interface FormStep {
   /** What the step is about, in the visitor's language; '' in a form of one step. */
@@ -60,6 +71,8 @@ export interface FormKind {
   given?(ctx: SubjectContext, use: FormUse): FieldAnswer[];
   /** The lead of values without a fault. */
   lead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead;
+  /** What takes places at an open house; undefined where nothing does. */
+  registration?(ctx: SubjectContext, use: FormUse, values: FormValues): OpenHousePlaces | undefined;
   /**
    * Name of the file that the visitor gets for it (views/domain/site-file.ts), besides its
    * module's.

@@ -6,6 +6,7 @@ import {
 } from './contact/contact-kinds.ts';
 import { demand, demandWizard } from './demand/demand-kinds.ts';
 import { documentRequest } from './document/document-kind.ts';
+import { openHouse } from './open-house/open-house-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import { valuation, valuationDemand } from './valuation/valuation-kinds.ts';
 import { visit } from './visit/visit-kind.ts';
@@ -23,6 +24,7 @@ export const FORM_KINDS = {
   'valuation-demand': valuationDemand,
   visit,
   document: documentRequest,
+  'open-house': openHouse,
   demand,
   'demand-wizard': demandWizard,
 } as const satisfies Record<string, FormKind>;

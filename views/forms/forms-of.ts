@@ -23,6 +23,7 @@ const OF_ITEMS: ReadonlyMap<string, readonly FormName[]> = new Map([
   ['question-form', ['property-contact', 'project-contact']],
   ['visit-form', ['visit']],
   ['document-form', ['document']],
+  ['open-house-form', ['open-house']],
 ]);
 
 /** The forms that a page of the site's data can have, whatever it is about; including drafts. */
@@ -53,5 +54,6 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
   }
   if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
   if (subject.kind === 'document') return type === 'document-form' ? 'document' : undefined;
+  if (subject.kind === 'open-house') return type === 'open-house-form' ? 'open-house' : undefined;
   return OF_MODULES.get(type);
 }

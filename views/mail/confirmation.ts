@@ -15,6 +15,8 @@ export interface Confirmation {
   unit?: string | undefined;
   /** The office or person that answers. */
   office: MailOffice;
+  /** What it says of a registration for an open house, and its links. */
+  registration?: { text: string; buttons: MailLink[] } | undefined;
   /** A sentence on who answers and when. */
   expectation: string;
   /** The visitor may choose the time of a visit on the page of what the lead concerns. */
@@ -27,20 +29,36 @@ export interface Confirmation {
 
 /** What happens next, and where what was sent can be read. */
 export function confirmationWords(
-  { kind, reference, about, unit, office, expectation, hasTimes, sent, file }: Confirmation,
+  {
+    kind,
+    reference,
+    about,
+    unit,
+    office,
+    registration,
+    expectation,
+    hasTimes,
+    sent,
+    file,
+  }: Confirmation,
   site: MailSite,
   t: TFunction,
 ): StrangerWords {
   const choice = about && hasTimes ? timeChoice(about, t) : undefined;
   const document = file === undefined ? undefined : { text: t('thanks.fileOpen'), href: file };
-  const buttons = [choice, document, { text: t('mail.sentLink'), href: sent }];
+  const buttons = [
+    ...(registration?.buttons ?? []),
+    choice,
+    document,
+    { text: t('mail.sentLink'), href: sent },
+  ];
   return {
     kind,
     reference,
     title: t('mail.received'),
     paragraphs: [
       `${t('mail.hello')},`,
-      expectation,
+      registration?.text ?? expectation,
       ...(choice ? [t('visit.choose')] : []),
       t('mail.sentLinkNote'),
     ],

@@ -37,6 +37,7 @@ import { PropertyManager } from './property-manager/PropertyManager.tsx';
 import { PropertyMap } from './property-map/PropertyMap.tsx';
 import { PropertySummary } from './property-summary/PropertySummary.tsx';
 import { PropertyTours } from './property-tours/PropertyTours.tsx';
+import { OpenHouseForm } from './open-house-form/OpenHouseForm.tsx';
 import { DocumentForm } from './document-form/DocumentForm.tsx';
 import { QuestionForm } from './question-form/QuestionForm.tsx';
 import { Search } from './search/Search.tsx';
@@ -108,6 +109,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-summary': PropertySummary,
   'property-tours': PropertyTours,
   'document-form': DocumentForm,
+  'open-house-form': OpenHouseForm,
   'question-form': QuestionForm,
   search: Search,
   'search-results': SearchResults,

@@ -78,6 +78,7 @@ export const moduleSchemas = {
   'property-summary': noSettings,
   'property-tours': noSettings,
   'document-form': noSettings,
+  'open-house-form': noSettings,
   'question-form': noSettings,
   refused,
   search: noSettings,

@@ -35,6 +35,7 @@ import { states as propertyManager } from './property-manager/states.ts';
 import { states as propertyMap } from './property-map/states.ts';
 import { states as propertySummary } from './property-summary/states.ts';
 import { states as propertyTours } from './property-tours/states.ts';
+import { states as openHouseForm } from './open-house-form/states.ts';
 import { states as documentForm } from './document-form/states.ts';
 import { states as questionForm } from './question-form/states.ts';
 import { states as search } from './search/states.ts';
@@ -101,6 +102,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'property-summary': propertySummary,
   'property-tours': propertyTours,
   'document-form': documentForm,
+  'open-house-form': openHouseForm,
   'question-form': questionForm,
   search,
   'search-results': searchResults,

@@ -37,6 +37,7 @@ export const PAGE_STATES = [
   'visit',
   'visit of a project',
   'document',
+  'open house',
   'thank-you',
   'articles',
   'article',
@@ -80,6 +81,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     question: onSale && links.itemForm('question', onSale),
     visit: onSale && links.itemForm('visit', onSale),
     document: documentOf(links, data),
+    'open house': openHouseOf(links, data),
     'thank-you': thankYouPath(paths, locale, 'contact-me'),
     questions: links.page('faq'),
     privacy: links.page('privacy'),
@@ -145,6 +147,14 @@ function homeStates(links: Links, data: DataPort) {
     'home with tours': pathOf(onSale.find((home) => home.panorama)),
     'sold home': pathOf(homesOf('sold')[0]),
   };
+}
+
+function openHouseOf(links: Links, data: DataPort): string | undefined {
+  const home = data
+    .list(emptyQuery('sale'), 100)
+    .items.filter(isHome)
+    .find((one) => data.openHouses(one).some(({ takesRegistrations }) => takesRegistrations));
+  return home && links.itemForm('open-house', home);
 }
 
 function documentOf(links: Links, data: DataPort): string | undefined {

@@ -5,6 +5,7 @@ import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
 import { documentFormKind } from './item-form/document-form-kind.ts';
+import { openHouseFormKind } from './item-form/open-house-form-kind.ts';
 import { itemFormKind } from './item-form/item-form-kind.ts';
 import type { ItemFormName, ItemFormSubject } from './item-form/item-form-subject.ts';
 import type { Subject, SubjectKindName } from './subject.ts';
@@ -27,6 +28,7 @@ export const SUBJECT_KINDS: KindTable = {
   question: itemFormKind('question'),
   visit: itemFormKind('visit', (about, { site }) => canBeVisited(about, site.info.ignoredLabels)),
   document: documentFormKind,
+  'open-house': openHouseFormKind,
   'thank-you': thankYouKind,
 };
 

@@ -11,6 +11,7 @@ export const moduleTexts: KeyTexts = {
   contact: 'The contact form. What stands beside it, and the map, are in the page’s layoutConfig.',
   demand: 'The form for a search profile, on one page.',
   'demand-wizard': 'The form for a search profile, in steps.',
+  'open-house-form': 'The form to register for an open house of a home. The site makes its page.',
   'document-form': 'The form for a document of a home. The site makes its page.',
   faq: 'Questions and answers, from the folder faq.',
   hero: 'A photograph as wide as the window with a sentence and the search. For the top of the home page.',

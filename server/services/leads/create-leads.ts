@@ -15,6 +15,7 @@ import { LeadLinks } from './model/lead-links.ts';
 import { KnownProfiles } from './known-profiles.ts';
 import { LeadCookie, PROFILE_COOKIE, SENT_LEAD_COOKIE } from './lead-cookie.ts';
 import { RefusedLeads } from './refused-leads.ts';
+import { WaitingLists } from './open-houses/waiting-lists.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
@@ -30,6 +31,8 @@ export interface LeadsOptions {
   mailer: Mailer;
   /** What goes to a typed address is made by `strangerMail` alone. */
   mails: (links: LeadLinks) => { toAgency: MailOf; toVisitor: MailOf<StrangerMail> };
+  /** Counts the places at open houses anew, for pages. */
+  countSeats?: (() => Promise<void>) | undefined;
   /** Counts for comparing leads with earlier ones. */
   limits: RateLimits;
   log: Log;
@@ -42,6 +45,7 @@ export interface CreatedLeads extends Leads {
   store: LeadStore;
   worker: DeliveryWorker;
   refused: RefusedLeads;
+  waitingLists: WaitingLists;
 }
 
 /** The leads of a site: their store, and the worker that delivers them once it is started. */
@@ -66,6 +70,8 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     log,
   });
   const proofs = new FormProofs(secret);
+  const wake = () => void worker.wake();
+  const waitingLists = new WaitingLists({ store, wake, now, timers, log });
   return {
     store,
     worker,
@@ -83,6 +89,9 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
       timers,
       log,
     }),
-    wake: () => void worker.wake(),
+    countSeats: options.countSeats ?? (async () => {}),
+    fillPlaces: () => waitingLists.fill(),
+    waitingLists,
+    wake,
   };
 }

@@ -11,6 +11,11 @@ import { localeOf, urlIn } from '../mail/mail-locale.ts';
 import type { MailSource } from '../mail/mail-source.ts';
 import { type StrangerMail, strangerMail } from '../mail/strangers/stranger-mail.ts';
 import { answersText } from '../../../views/domain/site/answers-text.ts';
+import {
+  messageKind,
+  registrationRows,
+  registrationWords,
+} from './open-houses/open-house-words.ts';
 import type { LeadLinks } from './model/lead-links.ts';
 import { shownContentOf, type ShownContent } from './model/lead-content.ts';
 import type { LeasedDelivery } from './model/lead-store.ts';
@@ -54,11 +59,14 @@ export function visitorMail(
   const { about, office, file, details } = content;
   const { origin, site } = source;
   const locale = localeOf(source, content.locale);
-  const linkTo = (use: 'sent' | 'file') => origin + links.to(use, lead.id, lead.receivedAt);
+  // A message about a registration is soon erased.
+  const id = details?.openHouse?.registration ?? lead.id;
+  const linkTo = (use: 'sent' | 'file') => origin + links.to(use, id, lead.receivedAt);
   const to = { id: `${lead.id}.visitor`, to: content.lead.person.email, replyTo: office.email };
   return strangerMail(source, { ...to, locale }, (mailSite, t) =>
     confirmationWords(
       {
+        registration: registrationWords({ t, locale, origin, links }, lead, content),
         kind: kindOf(t, lead.form),
         reference: lead.reference,
         about: about && { ...about, url: urlIn(locale, about.url) },
@@ -81,10 +89,11 @@ export function visitorMail(
 
 function mailOf(
   source: MailSource,
-  { form, reference }: Pick<LeasedDelivery['lead'], 'form' | 'reference'>,
+  stored: Delivery['lead'],
   { lead, locale: own, answers, about, details }: ShownContent,
   visitor: Locale,
 ): LeadMail {
+  const { form, reference } = stored;
   const locale = localeOf(source, own);
   const t = source.i18n.t(locale);
   const { firstName, name, email, phoneNumber } = lead.person;
@@ -95,13 +104,17 @@ function mailOf(
     reference,
     person: { firstName, name, email, phone: phoneNumber, language: visitor },
     wishes: WISHES.flatMap((wish) => rows.filter(({ field }) => field === wish)),
-    rows: rows.filter(({ field }) => !WISHES.includes(field)),
+    rows: [
+      ...registrationRows(t, stored, { details }),
+      ...rows.filter(({ field }) => !WISHES.includes(field)),
+    ],
     about: about && { ...about, url: urlIn(locale, about.url), ...details?.about },
   };
 }
 
 function kindOf(t: TFunction, form: string): string {
-  return isFormName(form) ? formKind(form).leadName(t) : t('forms.kind.contact');
+  if (isFormName(form)) return formKind(form).leadName(t);
+  return messageKind(t, form) ?? t('forms.kind.contact');
 }
 
 /** Note for the agency in which language to answer. */

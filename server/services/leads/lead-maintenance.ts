@@ -4,6 +4,7 @@ import { QuarantineList } from './quarantine/quarantine-list.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
+import type { WaitingLists } from './open-houses/waiting-lists.ts';
 import { TransientErasure } from './transient-erasure.ts';
 import type { RefusedLeads } from './refused-leads.ts';
 
@@ -26,6 +27,7 @@ interface MaintenanceOptions extends LeadWatchOptions {
   mailDir: string;
   /** Starts the delivery of what is stored. */
   wake: () => void;
+  waitingLists: WaitingLists;
 }
 
 /**
@@ -49,7 +51,7 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
       ofLeadsBefore: () => copies.ofLeadsBefore(),
       damaged: () => copies.damaged(),
     });
-  const jobs = [watch, ...(backup ? [backup] : []), passing, erasure, list];
+  const jobs = [watch, ...(backup ? [backup] : []), passing, erasure, list, options.waitingLists];
   return {
     watch,
     backUp: backup && (() => backup.backUp()),

@@ -9,7 +9,7 @@ import type { SpamFilter } from './spam/spam-filter.ts';
 
 /** The leads as the routes of forms use them. */
 export interface Leads {
-  store: Pick<LeadStore, 'accept' | 'find' | 'retry'>;
+  store: Pick<LeadStore, 'accept' | 'find' | 'retry' | 'callOff'>;
   /** Cookies with the leads that this browser has sent. */
   cookie: LeadCookie;
   profiles: KnownProfiles;
@@ -23,6 +23,10 @@ export interface Leads {
   recipientHash: (email: string) => string;
   /** What could not be stored. */
   refused: Pick<RefusedLeads, 'refused' | 'stored'>;
+  /** Counts the places at open houses anew, for pages. */
+  countSeats: () => Promise<void>;
+  /** Gives places at open houses that became free to those who wait. */
+  fillPlaces: () => Promise<void>;
   /** Starts the delivery of stored leads; does not wait for it. */
   wake: () => void;
 }

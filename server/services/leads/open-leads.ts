@@ -50,10 +50,10 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
       toVisitor: (delivery) => toVisitor(source, links, delivery, options.now()),
     }),
   });
-  const { worker, refused } = leads;
+  const { worker, refused, waitingLists } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);
   const { leadsKeepDays: keepDays, dataDir } = config;
-  const kept = { keepDays, mailDir: mailFolder(dataDir), wake: leads.wake };
+  const kept = { keepDays, mailDir: mailFolder(dataDir), wake: leads.wake, waitingLists };
   const maintenance = createLeadMaintenance({ ...options, ...kept, answeredAt, refused });
   return { ...leads, maintenance };
 }

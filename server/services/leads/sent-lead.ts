@@ -65,12 +65,23 @@ function sentOf(
     conversion,
     office,
     mail: mailOf(content),
+    ...registrationOf(lead, content),
     ...(content.details?.officeId !== undefined && { officeId: content.details.officeId }),
     ...(sent?.kind === 'demand' && { goal: sent.goal === 1 ? 'rent' : 'sale' }),
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
     ...(file !== undefined && linkTo && { file: { name: nameOf(answers), href: linkTo(file) } }),
   };
+}
+
+/** The open house that was registered for, and whether there is a place. */
+function registrationOf(
+  { seat }: Pick<StoredLead, 'seat'>,
+  { details }: Pick<ShownContent, 'details'>,
+): Pick<SentLead, 'openHouse'> {
+  const { start, end } = details?.openHouse ?? {};
+  if (start === undefined || end === undefined || seat === undefined) return {};
+  return { openHouse: { start, end, seat } };
 }
 
 /** Leads of earlier releases have a confirmation. */

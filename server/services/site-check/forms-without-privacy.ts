@@ -13,6 +13,7 @@ const FORMS: readonly string[] = [
   'question-form',
   'visit-form',
   'document-form',
+  'open-house-form',
   'project-interest',
 ];
 

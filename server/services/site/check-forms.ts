@@ -6,6 +6,7 @@ const FORM_PAGES: Readonly<Record<string, readonly string[]>> = {
   question: ['question-form'],
   visit: ['visit-form'],
   document: ['document-form'],
+  'open-house': ['open-house-form'],
   'thank-you': ['thank-you'],
 };
 

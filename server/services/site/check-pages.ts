@@ -22,6 +22,7 @@ export const DETAIL_PAGES: readonly string[] = [
   'question',
   'visit',
   'document',
+  'open-house',
   'thank-you',
 ];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

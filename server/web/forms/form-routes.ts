@@ -123,10 +123,11 @@ async function accept(
   const { source, found, use, ctx } = request;
   const hidden = use.about && source.catalogue.hiddenAddress(use.about);
   const told = formContent(ctx, (to) => contextIn(request, to), use, values, hidden);
+  const registration = formKind(use.form).registration?.(ctx, use, values);
   // A program gets the thank-you page without the file: it could fetch every file of the site.
   const isProgram = fillsHoneypot(req.body);
   const content = isProgram ? { ...told, file: undefined } : told;
-  const sent = { form: use.form, content, origin: ctx.origin };
+  const sent = { form: use.form, content, origin: ctx.origin, registration };
   const { reference } = await storeLead(req, res, sent, options);
   options.drafts.clear(res, use.form, req.headers.cookie);
   if (use.form === 'document' && use.about && !isProgram) {

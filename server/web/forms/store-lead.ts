@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { HONEYPOT, SENDING_KEY } from '../../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
+import { openHouseKey } from '../../../views/domain/open-house/open-house.ts';
+import type { OpenHousePlaces } from '../../../views/forms/form-kind.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
 import type { Allowance } from '../../services/mail/strangers/stranger-limits.ts';
@@ -18,6 +20,8 @@ interface Sent {
   origin: string;
   /** Identifies one submission, whatever its text. */
   once?: string;
+  /** What it takes places of. */
+  registration?: OpenHousePlaces | undefined;
 }
 
 /** Whether the honeypot field is filled in. */
@@ -34,7 +38,7 @@ export function fillsHoneypot(body: unknown): boolean {
 export async function storeLead(
   req: Request,
   res: Response,
-  { form, content, origin, once }: Sent,
+  { form, content, origin, once, registration }: Sent,
   { leads, limits, now }: { leads: Leads; limits: RateLimits; now: () => number },
 ): Promise<Pick<StoredLead, 'id' | 'reference'>> {
   const time = now();
@@ -53,12 +57,18 @@ export async function storeLead(
     once,
     visitor: `${req.ip} ${req.headers['user-agent']}`,
     quarantine,
+    registration: registration && {
+      event: openHouseKey(registration.homeId, registration.start),
+      people: registration.people,
+      places: registration.places,
+    },
   };
   const lead = newLead(sending, time);
   const proofRequest = mail === 'proof' ? newProofRequest(lead, content, time) : undefined;
   const { isNew, ...ids } = await accepted(leads, lead, proofRequest);
   if (!isNew && allowance?.isAllowed) await allowance.giveBack();
   leads.cookie.set(res, ids.id, time, req.headers.cookie);
+  if (registration) await leads.countSeats();
   leads.wake();
   return ids;
 }

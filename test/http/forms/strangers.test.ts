@@ -33,6 +33,8 @@ function markedLeads(placed: readonly PlacedForm[]): { lead: NewLead; marks: str
       const marked = fields.map(({ name, type, options }) => {
         if (type === 'email') return [name, VICTIM];
         const value = values[name] ?? '';
+        // A date of the agency's own, and without it the mail would be of no use.
+        if (name === 'openHouse') return [name, value];
         if (options || type === 'checkbox' || type === 'places') {
           // What was chosen is not repeated either.
           marks.push(...separate(options ? textOf(options, value) : ''));

@@ -7,6 +7,9 @@ import type {
   LeadStore,
   LeasedDelivery,
   NewLead,
+  Registration,
+  SeatState,
+  StoredLead,
 } from '../../../server/services/leads/model/lead-store.ts';
 
 type Row = Omit<Delivery, 'state'> & {
@@ -14,7 +17,10 @@ type Row = Omit<Delivery, 'state'> & {
   leasedUntil: number;
   lease: string | undefined;
 };
-type Lead = Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> & { deliveries: Row[] };
+type Lead = Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> & {
+  deliveries: Row[];
+  seat?: SeatState;
+};
 
 /** Recipients of the stores that share leads. */
 const RECIPIENTS = new WeakMap<object, Set<string>>();
@@ -61,8 +67,63 @@ export class MemoryLeadStore implements LeadStore {
       lease: undefined,
     }));
     const email = emailKey(lead.email);
-    const { quarantine } = lead;
-    this.#leads.set(lead.id, { ...lead, email, quarantine, deliveries });
+    const { quarantine, registration } = lead;
+    const seat = registration && (quarantine === undefined ? this.#seatFor(registration) : 'held');
+    this.#leads.set(lead.id, { ...lead, email, quarantine, deliveries, ...(seat && { seat }) });
+  }
+
+  async seatsTaken() {
+    const taken = new Map<string, number>();
+    for (const { registration, seat } of this.#all()) {
+      if (!registration || seat !== 'place') continue;
+      const { event, people } = registration;
+      taken.set(event, (taken.get(event) ?? 0) + people);
+    }
+    return taken;
+  }
+
+  async callOff(id: string, message: NewLead) {
+    const lead = this.#leads.get(id);
+    if (!lead?.seat || lead.seat === 'called-off') return false;
+    lead.seat = 'called-off';
+    await this.accept(message);
+    return true;
+  }
+
+  async fillPlaces(isOpen: (event: string) => boolean, messageTo: (lead: StoredLead) => NewLead) {
+    let given = 0;
+    for (const lead of this.#waiting()) {
+      const { event, people } = lead.registration!;
+      const [latest] = this.#all()
+        .filter((one) => one.registration?.event === event)
+        .reverse();
+      const { places = Infinity } = latest?.registration ?? {};
+      if (!isOpen(event) || people > places - this.#peopleAt(event)) continue;
+      await this.accept(messageTo({ ...storedOf(lead), seat: 'place' }));
+      lead.seat = 'place';
+      given += 1;
+    }
+    return given;
+  }
+
+  #waiting(): Lead[] {
+    return this.#all()
+      .filter(({ seat }) => seat === 'waiting')
+      .sort((a, b) => a.receivedAt - b.receivedAt);
+  }
+
+  #peopleAt(event: string): number {
+    return this.#all()
+      .filter(({ registration, seat }) => registration?.event === event && seat === 'place')
+      .reduce((sum, { registration }) => sum + registration!.people, 0);
+  }
+
+  #seatFor({ event, people, places = Infinity }: Registration): SeatState {
+    const free = places - this.#peopleAt(event);
+    const isPassed = this.#waiting().some(
+      ({ registration }) => registration!.event === event && registration!.people <= free,
+    );
+    return people <= free && !isPassed ? 'place' : 'waiting';
   }
 
   async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
@@ -76,11 +137,13 @@ export class MemoryLeadStore implements LeadStore {
       .filter(({ lead, row }) => !isLeft(lead, row))
       .sort((a, b) => a.row.dueAt - b.row.dueAt)
       .slice(0, limit);
-    return due.map(({ lead: { deliveries: _rows, ...lead }, row }): LeasedDelivery => {
-      Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
-      const { attempts, since, reason } = row;
-      return { destination, attempts, since, reason, lead, lease };
-    });
+    return due.map(
+      ({ lead: { deliveries: _rows, registration: _for, ...lead }, row }): LeasedDelivery => {
+        Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
+        const { attempts, since, reason } = row;
+        return { destination, attempts, since, reason, lead, lease };
+      },
+    );
   }
 
   async delivered(delivery: LeasedDelivery, now: number) {
@@ -163,6 +226,7 @@ export class MemoryLeadStore implements LeadStore {
     const lead = this.#leads.get(id);
     if (!lead) return false;
     lead.quarantine = undefined;
+    if (lead.seat === 'held' && lead.registration) lead.seat = this.#seatFor(lead.registration);
     const open = lead.deliveries.filter(({ state }) => state !== 'delivered');
     for (const row of open) {
       Object.assign(row, { state: 'waiting', since: now, dueAt: now, attempts: 0 });
@@ -232,7 +296,7 @@ export class MemoryLeadStore implements LeadStore {
   }
 }
 
-function storedOf({ deliveries, ...lead }: Lead) {
+function storedOf({ deliveries, registration: _registration, ...lead }: Lead) {
   const rows = deliveries.map(({ lease: _lease, leasedUntil: _until, ...row }) => row);
   return { ...lead, deliveries: rows };
 }

@@ -29,6 +29,8 @@ export const PAYLOAD_NAMES = [
   'propertyGoal',
   'contactTime',
   'visitTimes',
+  'openHouse',
+  'people',
   'profile',
 ] as const;
 

@@ -48,6 +48,16 @@ export interface UpcomingOpenHouse extends OpenHouse {
   isFull: boolean;
 }
 
+/** Names an open house of a home among all: `70412 2026-11-28T14:00`. */
+export function openHouseKey(homeId: number, start: string): string {
+  return `${homeId} ${start}`;
+}
+
+/** Milliseconds since 1970 at which the open house with this key begins. */
+export function beginningOf(key: string): number {
+  return instantOf(key.slice(key.indexOf(' ') + 1));
+}
+
 /** Milliseconds since 1970 at which it begins and ends. */
 export function openHouseTimes({ start, end }: Pick<OpenHouse, 'start' | 'end'>) {
   return { begins: instantOf(start), ends: instantOf(end) };

@@ -23,6 +23,7 @@ const PARTS = {
     'demand-wizard',
     'question-form',
     'document-form',
+    'open-house-form',
     'signed-page',
     'simple-contact',
     'project-interest',

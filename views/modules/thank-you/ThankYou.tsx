@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { answersText } from '../../domain/site/answers-text.ts';
 import { showsSimilarHomes, SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
+import { openHouseText } from '../../domain/open-house/open-house-words.ts';
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { ListItem } from '../../domain/list/list-item.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
@@ -35,6 +36,7 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
         </p>
       )}
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
+      {sent?.openHouse && <ThanksOpenHouse ctx={ctx} openHouse={sent.openHouse} />}
       <p className="thanks-next">
         {answersText({ t, info: site.info, locale }, answererOf(sent), sent?.now)}
       </p>
@@ -68,6 +70,20 @@ function answererOf(sent: SentLead | undefined) {
 function itemOf({ data }: PageContext, { propertyId, projectId }: SentLead): ListItem | undefined {
   if (propertyId !== undefined) return data.property(propertyId);
   return projectId === undefined ? undefined : data.project(projectId);
+}
+
+/** Whether there is a place; nothing while a doubtful lead waits for its proof. */
+function ThanksOpenHouse({ ctx, openHouse }: OpenHouseProps) {
+  const { seat } = openHouse;
+  if (seat === 'held') return null;
+  const when = openHouseText(openHouse, ctx.locale);
+  const told = seat === 'called-off' ? 'calledOff' : seat;
+  return <p className="thanks-next">{ctx.t(`openHouse.told.${told}`, { when })}</p>;
+}
+
+interface OpenHouseProps {
+  ctx: PageContext;
+  openHouse: NonNullable<SentLead['openHouse']>;
 }
 
 /** The photograph and name of the item, and who answers, with the telephone. */

@@ -6,11 +6,24 @@ export const PROOF_REQUEST = 'proof-request';
 /** The same of the daily mails to the agency about leads in quarantine. */
 export const QUARANTINE_LIST = 'quarantine-list';
 
+/** The same of the messages that somebody who waited has a place at an open house now. */
+export const OPEN_HOUSE_PLACE = 'open-house-place';
+/** The same of those that a visitor called off their registration for an open house. */
+export const OPEN_HOUSE_CALLED_OFF = 'open-house-called-off';
+
 /** Messages that are stored and delivered as leads are, and soon erased. */
-export const TRANSIENT_FORMS = [TELL_A_FRIEND, PROOF_REQUEST, QUARANTINE_LIST] as const;
+export const TRANSIENT_FORMS = [
+  TELL_A_FRIEND,
+  PROOF_REQUEST,
+  QUARANTINE_LIST,
+  OPEN_HOUSE_PLACE,
+  OPEN_HOUSE_CALLED_OFF,
+] as const;
 
 /** The destinations of a lead; a message has one. */
 export function destinationsOf(form: string): readonly Destination[] {
   if (form === TELL_A_FRIEND || form === PROOF_REQUEST) return ['visitor-mail'];
+  if (form === OPEN_HOUSE_PLACE) return ['agency-mail', 'visitor-mail'];
+  if (form === OPEN_HOUSE_CALLED_OFF) return ['agency-mail'];
   return form === QUARANTINE_LIST ? ['agency-mail'] : DESTINATIONS;
 }

@@ -64,6 +64,7 @@ export function formContent(
     details: {
       ...(use.about && { about: aboutDetails(ctx, language, use.about, hidden) }),
       ...(officeId !== undefined && { officeId }),
+      ...registrationOf(ctx, use, values),
     },
   };
 }
@@ -87,6 +88,14 @@ function shownOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
     ],
     about: use.about && aboutOf(ctx, use.about),
   };
+}
+
+/** The open house that it registers for. */
+function registrationOf(ctx: SubjectContext, use: FormUse, values: FormValues) {
+  const registration = formKind(use.form).registration?.(ctx, use, values);
+  if (!registration) return {};
+  const { homeId: home, start, end } = registration;
+  return { openHouse: { home, start, end } };
 }
 
 /**

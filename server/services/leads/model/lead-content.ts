@@ -39,6 +39,16 @@ const leadDetailsSchema = z.strictObject({
    * a confirmation.
    */
   mail: z.enum(['confirmation', 'proof', 'none']).optional(),
+  /** The open house that it registers for: a home, and date and time in Brussels. */
+  openHouse: z
+    .strictObject({
+      home: z.int(),
+      start: z.string(),
+      end: z.string(),
+      /** Id of the registration that a message is about. */
+      registration: z.string().optional(),
+    })
+    .optional(),
   /** Id of the office of the person who answers; absent where the site's data do not say. */
   officeId: z.int().optional(),
   /** Of what it is about, as the catalogue has it. */

@@ -10,10 +10,11 @@ const MAX_AGE = 30 * 24 * 3_600_000;
 
 /**
  * What a link does; it is signed for that alone. `sent` shows what was sent, `file` opens the
- * requested file, `proof` lets the visitor confirm a doubtful lead, and `release` lets the agency
+ * requested file, `proof` lets the visitor confirm a doubtful lead,
+ * `call-off` lets them call off their registration for an open house, and `release` lets the agency
  * take one out of quarantine.
  */
-export const LEAD_LINK_USES = ['sent', 'file', 'proof', 'release'] as const;
+export const LEAD_LINK_USES = ['sent', 'file', 'proof', 'release', 'call-off'] as const;
 export type LeadLinkUse = (typeof LEAD_LINK_USES)[number];
 
 /** Links to one lead each, which work for thirty days from when it was received. */
@@ -28,6 +29,7 @@ export class LeadLinks {
       file: signerOf('file'),
       proof: signerOf('proof'),
       release: signerOf('release'),
+      'call-off': signerOf('call-off'),
     };
   }
 

@@ -3,6 +3,22 @@ export const DESTINATIONS = ['agency-mail', 'visitor-mail', 'crm'] as const;
 
 export type Destination = (typeof DESTINATIONS)[number];
 
+/**
+ * A place at an open house: taken; on the waiting list; called off by the visitor; none yet, as the
+ * lead is in quarantine.
+ */
+export type SeatState = 'place' | 'waiting' | 'called-off' | 'held';
+
+/** What a lead registers for. */
+export interface Registration {
+  /** Names the event: equal for two registrations for the same one. */
+  event: string;
+  /** How many people come: 1 or more. */
+  people: number;
+  /** How many people there is room for; undefined for any number. */
+  places?: number | undefined;
+}
+
 /** A lead that a visitor has sent, before it is stored. */
 export interface NewLead {
   /** Unguessable; the Message-ID of its mails and the CRM's idempotency key. */
@@ -32,6 +48,8 @@ export interface NewLead {
    * not stored, even if that lead was erased since. Undefined for any other lead.
    */
   recipient?: string | undefined;
+  /** Of a lead that takes places, if there are any left. */
+  registration?: Registration | undefined;
 }
 
 /** Waiting until `dueAt`; delivered; parked after the last try or a permanent refusal. */
@@ -49,7 +67,10 @@ export interface Delivery {
   reason?: string | undefined;
 }
 
-export interface StoredLead extends Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> {
+export interface StoredLead
+  extends Omit<NewLead, 'keySince' | 'destinations' | 'recipient' | 'registration'> {
+  /** Of a lead with a registration. */
+  seat?: SeatState;
   deliveries: readonly Delivery[];
 }
 
@@ -108,6 +129,24 @@ export interface LeadStore {
     lead: NewLead,
     follower?: NewLead,
   ): Promise<Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean }>;
+  /** People with a place by event; events without any are left out. */
+  seatsTaken(): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Calls off a registration, whose place is free then, and stores the message that tells it; false
+   * if there is none that counts.
+   */
+  callOff(id: string, message: NewLead): Promise<boolean>;
+  /**
+   * Gives free places to those who wait, in their order; who is too many for them is passed over.
+   * Each gets the place together with the message that tells it, or not at all.
+   * @param isOpen whether places of an event are still given.
+   * @param messageTo the message to who gets a place.
+   * @returns how many got one.
+   */
+  fillPlaces(
+    isOpen: (event: string) => boolean,
+    messageTo: (lead: StoredLead) => NewLead,
+  ): Promise<number>;
   /** Leases due deliveries, the longest due first. One whose lease ran out is due again. */
   claimDue(options: ClaimOptions): Promise<LeasedDelivery[]>;
   /** Without effect, and false, if the lease was lost. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { destinationsOf } from './destinations.ts';
-import type { NewLead } from './lead-store.ts';
+import type { NewLead, Registration } from './lead-store.ts';
 import { CONTENT_VERSION, type LeadContent } from './lead-content.ts';
 import { newReference } from './reference.ts';
 
@@ -21,11 +21,13 @@ export interface Sending {
   visitor: string;
   /** Why it is not delivered. */
   quarantine?: string | undefined;
+  /** What it takes places of. */
+  registration?: Registration | undefined;
 }
 
 /** @param now milliseconds since 1970. */
 export function newLead(
-  { form, content, key, once, visitor, quarantine }: Sending,
+  { form, content, key, once, visitor, quarantine, registration }: Sending,
   now: number,
 ): NewLead {
   const isFromScript = key !== undefined && UUID.test(key);
@@ -47,6 +49,7 @@ export function newLead(
     ...(details && { details: JSON.stringify(details) }),
     contentVersion: CONTENT_VERSION,
     quarantine,
+    ...(registration && { registration }),
     destinations: destinationsOf(form).filter(
       (one) => one !== 'visitor-mail' || details?.mail !== 'none',
     ),

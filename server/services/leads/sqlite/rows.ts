@@ -1,4 +1,10 @@
-import type { Delivery, Destination, LeasedDelivery, StoredLead } from '../model/lead-store.ts';
+import type {
+  Delivery,
+  Destination,
+  LeasedDelivery,
+  SeatState,
+  StoredLead,
+} from '../model/lead-store.ts';
 
 /** A row as node:sqlite gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -8,7 +14,8 @@ export const LEAD_COLUMNS = 'id, reference, received_at, key, form, email, conte
 /** What is read of a lead. One that the first release has stored has content of version 1. */
 export const LEAD_VALUES = `${LEAD_COLUMNS},
   coalesce((SELECT content_version FROM lead_version WHERE lead = lead.id), 1) AS content_version,
-  (SELECT details FROM lead_details WHERE lead = lead.id) AS details`;
+  (SELECT details FROM lead_details WHERE lead = lead.id) AS details,
+  (SELECT state FROM registration WHERE lead = lead.id) AS seat`;
 
 export function leadOf(row: Row): Omit<StoredLead, 'deliveries'> {
   return {
@@ -22,6 +29,7 @@ export function leadOf(row: Row): Omit<StoredLead, 'deliveries'> {
     contentVersion: Number(row['content_version']),
     ...(typeof row['details'] === 'string' && { details: row['details'] }),
     quarantine: textOf(row['quarantine']),
+    ...(typeof row['seat'] === 'string' && { seat: row['seat'] as SeatState }),
   };
 }
 

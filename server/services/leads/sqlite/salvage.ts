@@ -27,7 +27,14 @@ export function salvage(files: readonly string[], into: DatabaseSync, now: numbe
   });
 }
 
-const TABLES = ['lead', 'lead_version', 'delivery', 'lead_details', 'recipient'] as const;
+const TABLES = [
+  'lead',
+  'lead_version',
+  'delivery',
+  'lead_details',
+  'registration',
+  'recipient',
+] as const;
 /** Tables whose rows belong to no lead. */
 const OF_NO_LEAD: ReadonlySet<string> = new Set(['lead', 'recipient']);
 type Table = (typeof TABLES)[number];

@@ -13,6 +13,7 @@ import type {
   ClaimOptions,
 } from '../model/lead-store.ts';
 import { completeDeliveries } from './complete-deliveries.ts';
+import { Seats } from './seats.ts';
 import { deliveryOf, LEAD_COLUMNS, LEAD_VALUES, leadOf, leasedOf, type Row } from './rows.ts';
 
 export interface SqliteLeadStoreOptions {
@@ -25,11 +26,13 @@ export interface SqliteLeadStoreOptions {
 export class SqliteLeadStore implements LeadStore {
   readonly copies: LeadCopies | undefined;
   readonly #db: DatabaseSync;
+  readonly #seats: Seats;
   readonly #onClose: () => void;
 
   /** @param db as `openDatabase` opens it; closed with the store. */
   constructor(db: DatabaseSync, { copies, onClose = () => {} }: SqliteLeadStoreOptions = {}) {
     this.#db = db;
+    this.#seats = new Seats(db);
     this.copies = copies;
     this.#onClose = onClose;
   }
@@ -76,6 +79,7 @@ export class SqliteLeadStore implements LeadStore {
     if (lead.details !== undefined) {
       this.#run('INSERT INTO lead_details (lead, details) VALUES (?, ?)', [id, lead.details]);
     }
+    if (lead.registration) this.#seats.register(id, lead.registration, lead.quarantine);
     const state = lead.quarantine === undefined ? 'waiting' : 'parked';
     for (const destination of lead.destinations) {
       this.#run(
@@ -83,6 +87,34 @@ export class SqliteLeadStore implements LeadStore {
         [id, destination, state, receivedAt, receivedAt],
       );
     }
+  }
+
+  async seatsTaken() {
+    return this.#seats.taken();
+  }
+
+  async callOff(id: string, message: NewLead) {
+    return inTransaction(this.#db, () => {
+      const isOff = this.#seats.callOff(id);
+      if (isOff) this.#insert(message);
+      return isOff;
+    });
+  }
+
+  async fillPlaces(
+    isOpen: (event: string) => boolean,
+    messageTo: (lead: StoredLead) => NewLead,
+  ): Promise<number> {
+    // Nearly always: nobody waits, and nothing is written.
+    if (!this.#seats.hasWaiting()) return 0;
+    return inTransaction(this.#db, () => {
+      const given = this.#seats.fill(isOpen);
+      for (const id of given) {
+        const row = this.#leadRow(id);
+        this.#insert(messageTo(this.#withDeliveries(row)));
+      }
+      return given.length;
+    });
   }
 
   async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
@@ -210,6 +242,7 @@ export class SqliteLeadStore implements LeadStore {
   async retry(id: string, now: number) {
     return inTransaction(this.#db, () => {
       this.#run('UPDATE lead SET quarantine = NULL WHERE id = ?', [id]);
+      this.#seats.release(id);
       // A lead that an older release read from a damaged file has none.
       if (!this.#row('SELECT 1 FROM delivery WHERE lead = ?', [id])) {
         completeDeliveries(this.#db, now, id);

@@ -64,12 +64,28 @@ const DETAILS = `
   ) STRICT;
 `;
 
+/**
+ * What leads register for. Only `state` changes: by it places are counted, in the transaction that
+ * stores a lead.
+ */
+const REGISTRATIONS = `
+  CREATE TABLE registration (
+    lead TEXT PRIMARY KEY REFERENCES lead (id) ON DELETE CASCADE,
+    event TEXT NOT NULL,
+    people INTEGER NOT NULL,
+    places INTEGER,
+    state TEXT NOT NULL CHECK (state IN ('held', 'place', 'waiting', 'called-off'))
+  ) STRICT;
+  CREATE INDEX registration_by_event ON registration (event, state);
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
     { number: 2, name: 'versions of contents', effect: 'expand', sql: CONTENT_VERSIONS },
     { number: 3, name: 'recipients of messages', effect: 'expand', sql: RECIPIENTS },
     { number: 4, name: 'details of leads', effect: 'expand', sql: DETAILS },
+    { number: 5, name: 'registrations', effect: 'expand', sql: REGISTRATIONS },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

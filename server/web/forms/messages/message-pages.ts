@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import type { Locale } from '../../../../views/domain/locale.ts';
+import { openHouseText } from '../../../../views/domain/open-house/open-house-words.ts';
 import type { schema } from '../../../../views/modules/signed-page/schema.ts';
 import type { ShownContent } from '../../../services/leads/model/lead-content.ts';
 import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
@@ -19,6 +21,35 @@ export function sentMessage(
     ...(about && { paragraphs: [about.title] }),
     rows: answers.map(({ label, value }) => ({ label, value })),
     ...(file !== undefined && { link: { text: t('thanks.fileOpen'), href: file } }),
+  };
+}
+
+/** What the button to call off a registration will do; for one that is called off, that it is. */
+export function callOffPage(
+  t: TFunction,
+  locale: Locale,
+  { reference, seat }: Pick<StoredLead, 'reference' | 'seat'>,
+  { details, about }: ShownContent,
+): Content {
+  const { openHouse } = details ?? {};
+  const when = openHouse ? openHouseText(openHouse, locale) : '';
+  const rows = [
+    ...(about ? [{ label: t('openHouse.home'), value: about.title }] : []),
+    { label: t('forms.fields.openHouse'), value: when },
+  ];
+  if (seat === 'called-off') {
+    const done = {
+      title: t('openHouse.callOff.doneTitle'),
+      paragraphs: [t('openHouse.callOff.done')],
+    };
+    return { ...done, reference, rows };
+  }
+  return {
+    title: t('openHouse.callOff.title'),
+    reference,
+    paragraphs: [t('openHouse.callOff.text')],
+    rows,
+    submit: t('openHouse.callOff.submit'),
   };
 }
 

@@ -12,13 +12,14 @@ import {
 import type { Leads } from '../../../services/leads/leads.ts';
 import { shownContentOf, type ShownContent } from '../../../services/leads/model/lead-content.ts';
 import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
+import { calledOffMessage } from '../../../services/leads/open-houses/open-house-messages.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 import { sendSignedPage } from '../../pages/signed-page.ts';
 import { redirect } from '../form-steps.ts';
-import { messagePage, sentMessage } from './message-pages.ts';
+import { callOffPage, messagePage, sentMessage } from './message-pages.ts';
 
 interface Options {
-  leads: Pick<Leads, 'store' | 'links' | 'wake'>;
+  leads: Pick<Leads, 'store' | 'links' | 'wake' | 'fillPlaces' | 'countSeats'>;
   files: Pick<FileLinks, 'to'>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -92,6 +93,7 @@ function show({ files, now }: Options): RequestHandler {
       if (content.file === undefined) return sendOver(req, res, source);
       return redirect(res.set('X-Robots-Tag', 'noindex'), files.to(content.file, now()));
     }
+    if (use === 'call-off') return sendCallOff(req, res);
     const file = content.file === undefined ? undefined : files.to(content.file, now());
     const shown =
       use === 'sent' ? sentMessage(t, lead, content, file) : messagePage(t, use, lead, content);
@@ -104,9 +106,29 @@ function act({ leads, now }: Options): RequestHandler {
   return async (req, res) => {
     const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
     if (use === 'sent' || use === 'file') return sendOver(req, res, source);
+    if (use === 'call-off') {
+      await callOff(lead, { leads, now });
+      return sendCallOff(req, res, 'called-off');
+    }
     if (lead.quarantine !== undefined && (await leads.store.retry(lead.id, now()))) leads.wake();
     const t = source.i18n.t(locale);
     const shown = messagePage(t, use, { ...lead, quarantine: undefined }, content);
     await sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
   };
+}
+
+/** Calls off a registration for an open house; who waits for a place gets it. */
+async function callOff(lead: StoredLead, { leads, now }: Omit<Options, 'files'>): Promise<void> {
+  if (!(await leads.store.callOff(lead.id, calledOffMessage(lead, now())))) return;
+  await leads.fillPlaces();
+  await leads.countSeats();
+  leads.wake();
+}
+
+function sendCallOff(req: Request, res: Response, seat?: 'called-off'): Promise<void> {
+  const { source, lead, content, locale } = res.locals['opened'] as Opened;
+  if (lead.seat === undefined) return sendOver(req, res, source);
+  const t = source.i18n.t(locale);
+  const shown = callOffPage(t, locale, { ...lead, ...(seat && { seat }) }, content);
+  return sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
 }

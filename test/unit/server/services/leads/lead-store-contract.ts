@@ -3,6 +3,8 @@ import type {
   LeadStore,
   LeasedDelivery,
   ClaimOptions,
+  NewLead,
+  StoredLead,
 } from '../../../../../server/services/leads/model/lead-store.ts';
 import { newLead } from '../../../../support/new-lead.ts';
 
@@ -291,6 +293,103 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.deepEqual(await store.eraseByEmail(' JO@example.be '), [ofJo.id]);
       assert.deepEqual(await store.list(10), []);
       assert.equal((await store.counts()).parked, 0);
+    });
+
+    describe('with places at an event', () => {
+      const at = (people: number, changes: Partial<NewLead> = {}, places?: number) =>
+        newLead({ registration: { event: '1 2026-11-28T14:00', people, places }, ...changes });
+      const seatOf = async (lead: NewLead) => (await other.find(lead.id))?.seat;
+      const messageTo = ({ id }: StoredLead) =>
+        newLead({ key: `place ${id}`, form: 'place', destinations: ['visitor-mail'] });
+      const callOff = (id: string) =>
+        store.callOff(
+          id,
+          newLead({ key: `off ${id}`, form: 'off', destinations: ['agency-mail'] }),
+        );
+      const fill = () => other.fillPlaces(() => true, messageTo);
+
+      it('gives places while there are any, across servers, and then the waiting list', async () => {
+        const leads = [at(3, {}, 4), at(2, {}, 4), at(1, {}, 4), at(1, {}, 4)];
+        for (const [index, lead] of leads.entries()) await [store, other][index % 2]!.accept(lead);
+        assert.deepEqual(await Promise.all(leads.map(seatOf)), [
+          'place',
+          'waiting',
+          'place',
+          'waiting',
+        ]);
+        assert.deepEqual([...(await other.seatsTaken())], [['1 2026-11-28T14:00', 4]]);
+        assert.equal((await takeOne()).lead.seat, 'place');
+      });
+
+      it('counts a lead that is sent twice once, and none in quarantine until it is released', async () => {
+        const held = at(2, { quarantine: 'links' }, 2);
+        await store.accept(held);
+        assert.equal(await seatOf(held), 'held');
+        await store.accept(at(1, { key: 'same' }, 2));
+        await other.accept(at(1, { key: 'same' }, 2));
+        assert.equal((await store.seatsTaken()).get('1 2026-11-28T14:00'), 1);
+        await store.retry(held.id, NOW);
+        assert.equal(await seatOf(held), 'waiting');
+      });
+
+      it('has room for any number without a number of places', async () => {
+        const leads = [at(500), at(500)];
+        for (const lead of leads) await store.accept(lead);
+        assert.deepEqual(await Promise.all(leads.map(seatOf)), ['place', 'place']);
+      });
+
+      it('gives a place that is called off to the first who waits and fits, with a message', async () => {
+        const [first, large, small, last] = [
+          at(2, {}, 2),
+          at(3, {}, 2),
+          at(1, {}, 2),
+          at(2, {}, 2),
+        ];
+        for (const [index, lead] of [first, large, small, last].entries())
+          await store.accept({ ...lead, receivedAt: 1_000_000 + index });
+        assert.equal(await fill(), 0);
+        assert.equal(await callOff(first.id), true);
+        assert.equal(await callOff(first.id), false);
+        assert.equal(await callOff('nothing'), false);
+        assert.equal((await store.list(10)).filter(({ form }) => form === 'off').length, 1);
+        const late = at(1, {}, 2);
+        await other.accept(late);
+        assert.equal(await seatOf(late), 'waiting', 'who waits is not passed');
+        assert.equal(await fill(), 2);
+        assert.equal(await fill(), 0);
+        assert.deepEqual(await Promise.all([first, large, small, last, late].map(seatOf)), [
+          'called-off',
+          'waiting',
+          'place',
+          'waiting',
+          'place',
+        ]);
+        const told = (await store.list(10)).filter(({ form }) => form === 'place');
+        assert.deepEqual(
+          told.map(({ key }) => key).toSorted(),
+          [small, late].map(({ id }) => `place ${id}`).toSorted(),
+        );
+      });
+
+      it('gives no place without its message, and none of an event that is over', async () => {
+        const [first, waiting] = [at(1, {}, 1), at(1, {}, 1)];
+        for (const lead of [first, waiting]) await store.accept(lead);
+        await callOff(first.id);
+        assert.equal(await store.fillPlaces(() => false, messageTo), 0);
+        assert.equal(await seatOf(waiting), 'waiting');
+        const clash = () => newLead({ id: first.id });
+        await assert.rejects(async () => store.fillPlaces(() => true, clash));
+        assert.equal(await seatOf(waiting), 'waiting');
+      });
+
+      it('is erased with its lead, whose places are free then', async () => {
+        const [first, waiting] = [at(1, {}, 1), at(1, { email: 'jan@example.be' }, 1)];
+        for (const lead of [first, waiting]) await store.accept(lead);
+        await store.eraseByEmail(first.email);
+        assert.equal((await store.seatsTaken()).size, 0);
+        assert.equal(await fill(), 1);
+        assert.equal(await seatOf(waiting), 'place');
+      });
     });
   });
 }
