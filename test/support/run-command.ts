@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { programEnvironment } from './program-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -18,7 +19,7 @@ export async function runCommand(
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: programEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -10,28 +10,37 @@ const PAGE = '/nl/privacy';
 /** The first element of every page. */
 const SKIP = '.skip';
 
-/** A way to break a file, and what is shown of it. */
+/** A way to break a file, what is shown of it, and a change of the file that a page shows. */
 interface Mistake {
   file: string;
-  change: (text: string) => string;
+  breakIt: (text: string) => string;
   shown: RegExp;
+  change: (text: string) => string;
+  /** An element that there is, or a property that it has, once the change is shown. */
+  changed: readonly [selector: string, property?: string];
 }
 
 const MISTAKES: Readonly<Record<string, Mistake>> = {
   component: {
     file: 'views/layout/Document.tsx',
-    change: (text) => text.replace('</main>', '</mane>'),
+    breakIt: (text) => text.replace('</main>', '</mane>'),
     shown: /views\/layout\/Document\.tsx[^]*mane/,
+    change: (text) => text.replace('className="skip"', 'className="skip" data-edited="component"'),
+    changed: [`${SKIP}[data-edited=component]`],
   },
   'style sheet': {
     file: 'client/styles/base.css',
-    change: (text) => `${text}\n}}\n`,
+    breakIt: (text) => `${text}\n}}\n`,
     shown: /client\/styles\/base\.css:\d+:\d+/,
+    change: (text) => `${text}\n.skip { --edited: 1; }\n`,
+    changed: [SKIP, '--edited'],
   },
   'file of the server': {
-    file: 'server/app.ts',
-    change: (text) => text.replace('export function createApp(', 'export function (createApp('),
-    shown: /server\/app\.ts:\d+[^]*SyntaxError/,
+    file: 'server/web/pages/dev-reload.ts',
+    breakIt: (text) => text.replace('export function ', 'export function ('),
+    shown: /server\/web\/pages\/dev-reload\.ts:\d+[^]*SyntaxError/,
+    change: (text) => text.replace('async></script>', 'async data-edited></script>'),
+    changed: ['script[data-edited]'],
   },
 };
 
@@ -83,44 +92,9 @@ describe('the development server', () => {
   }
   const shows = (selector: string) => page.waitForSelector(selector);
 
-  it('shows a component', async () => {
-    edit('views/layout/Document.tsx', (text) =>
-      text.replace('className="skip"', 'className="skip" data-edited="component"'),
-    );
-    await shows(`${SKIP}[data-edited=component]`);
-  });
-
-  it('shows a style sheet', async () => {
-    edit('client/styles/base.css', (text) => `${text}\n.skip { --edited: 1; }\n`);
-    await page.waitForFunction(
-      (selector) => {
-        const element = document.querySelector(selector);
-        return element && getComputedStyle(element).getPropertyValue('--edited') !== '';
-      },
-      {},
-      SKIP,
-    );
-  });
-
-  it('shows a text of the interface', async () => {
-    edit('locales/nl/common.json', (text) => text.replace(/"skip": "[^"]*"/, '"skip": "Bewerkt"'));
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent === 'Bewerkt',
-      {},
-      SKIP,
-    );
-  });
-
   it('shows a script of the browser', async () => {
     edit('client/boot.ts', (text) => `${text}\ndocument.documentElement.dataset['edited'] = '';\n`);
     await shows('html[data-edited]');
-  });
-
-  it('shows a file of the server', async () => {
-    edit('server/web/pages/dev-reload.ts', (text) =>
-      text.replace('async></script>', 'async data-edited></script>'),
-    );
-    await shows('script[data-edited]');
   });
 
   it('shows a file of public/', async () => {
@@ -146,7 +120,7 @@ describe('the development server', () => {
     await page.waitForFunction(() => document.title.startsWith('Bewerkte titel'));
   });
 
-  it('reloads a page whose server was replaced before its script connected', async () => {
+  it('shows a text of the interface, also in a page whose server was replaced before its script connected', async () => {
     const { page: late } = await visit({ viewport: DESKTOP });
     await late.setRequestInterception(true);
     const held = new Promise<HTTPRequest>((resolve) => {
@@ -173,18 +147,26 @@ describe('the development server', () => {
     );
   });
 
-  for (const [name, { file, change, shown }] of Object.entries(MISTAKES)) {
-    it(`shows a mistake in a ${name}, once, until it is mended`, async () => {
+  for (const [name, { file, breakIt, shown, change, changed }] of Object.entries(MISTAKES)) {
+    it(`shows a mistake in a ${name}, once, and then the ${name} without it`, async () => {
       const good = readFileSync(path.join(project.dir, file), 'utf8');
       written = '';
-      edit(file, change);
+      edit(file, breakIt);
       const fault = await page.waitForSelector('pre[role=alert]:not(:empty)');
       const text = await fault?.evaluate((pre) => pre.textContent);
       assert.match(text ?? '', shown);
       assert.doesNotMatch(text ?? '', /^\s+at |node_modules|backtrace/m);
       assert.equal(written.split(text ?? '').length, 2, written);
-      edit(file, () => good);
-      await shows(SKIP);
+      edit(file, () => change(good));
+      await page.waitForFunction(
+        (selector, property) => {
+          const element = document.querySelector(selector);
+          if (!element || property === undefined) return element !== null;
+          return getComputedStyle(element).getPropertyValue(property) !== '';
+        },
+        {},
+        ...changed,
+      );
     });
   }
 });

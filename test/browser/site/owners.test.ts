@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { SECTIONS } from '../../../views/domain/history/sections.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
-import { isForAxeInEach } from '../../support/axe-matrix.ts';
+import { isForAxe } from '../../support/axe-matrix.ts';
 import {
   DESKTOP,
   openPage,
@@ -17,6 +17,13 @@ import { ANNE, LIEVE, MARLENE } from '../../support/owner-site.ts';
 
 const SIGN_IN = '.sign-in-form form button';
 const HISTORY = { nl: 'historiek', fr: 'historique', en: 'history', de: 'verlauf' };
+
+/** Opens a section and all that is closed in it; the browser closes the one before. */
+function showSection(section: string): void {
+  const content = document.getElementById(section);
+  const all = [content?.closest('details'), ...(content?.querySelectorAll('details') ?? [])];
+  for (const details of all) if (details) details.open = true;
+}
 
 describe('the owners’ pages', () => {
   const visit = useBrowser();
@@ -56,24 +63,21 @@ describe('the owners’ pages', () => {
       await signIn(page, MARLENE, locale);
       await settled(page);
       assert.equal(await overflow(page), 0);
-      assert.deepEqual(await violations(page), []);
+      if (isForAxe(locale, PHONE)) assert.deepEqual(await violations(page), []);
       assert.deepEqual(await unstyledButtons(page), []);
       await follow(page, () => page.click('.owner-homes-list li:nth-child(2) a.button'));
-      const opened = new URL(page.url()).pathname;
-      assert.equal(opened, `/${locale}/login/${HISTORY[locale]}/71011`);
-      for (const section of SECTIONS) {
-        await page.setViewport(PHONE);
-        await openPage(page, `${site.origin}${opened}?section=${section}`);
-        await page.$$eval('.history-weeks', (all) => {
-          for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true;
-        });
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewport(viewport);
+      assert.equal(new URL(page.url()).pathname, `/${locale}/login/${HISTORY[locale]}/71011`);
+      await settled(page);
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewport(viewport);
+        for (const section of SECTIONS) {
+          await page.evaluate(showSection, section);
+          assert.deepEqual(await openSections(page), [section]);
           assert.equal(await overflow(page), 0, section);
           assert.deepEqual(await unstyledButtons(page), [], section);
           // What is around the sections is the same for each: it is looked at with the first.
           const within = section === SECTIONS[0] ? 'html' : `.history-section:has(#${section})`;
-          if (isForAxeInEach(locale, viewport))
+          if (isForAxe(locale, viewport))
             assert.deepEqual(await violations(page, within), [], section);
         }
       }
