@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { CrmIds } from './services/crm/crm-ids.ts';
 import { demoCrm } from './services/crm/demo/crm.ts';
 import { httpCrm } from './services/crm/http/http-crm.ts';
+import { withOpenHouses } from './services/crm/open-house-file.ts';
 import type { Crm } from './services/crm/port.ts';
 import { siteLanguages } from './services/crm/whise/site-languages.ts';
 import { whiseCrm } from './services/crm/whise/whise-crm.ts';
@@ -19,13 +20,14 @@ export const CRM_ADAPTERS: Readonly<
   Record<Config['crm'], (config: Config, options: AdapterOptions) => Crm>
 > = {
   demo: demoCrm,
-  http: ({ httpCrm: access }, { now }) => {
+  http: ({ httpCrm: access, siteDir }, { now }) => {
     if (!access) throw new Error('CRM=http without its settings');
-    return httpCrm(access, { now });
+    return withOpenHouses(httpCrm(access, { now }), siteDir, now);
   },
   whise: ({ whise, siteDir }, { now }) => {
     if (!whise) throw new Error('CRM=whise without its settings');
-    return whiseCrm(whise, { now, languages: () => siteLanguages(siteDir) });
+    const crm = whiseCrm(whise, { now, languages: () => siteLanguages(siteDir) });
+    return withOpenHouses(crm, siteDir, now);
   },
 };
 

@@ -3,7 +3,8 @@ import type { CheckedFolder } from './checked-folder.ts';
 import type { Warning } from './finding.ts';
 
 /** Names at the top of the folder; a text file there is for people. */
-const TOP = /^(site|team|testimonials|history-types)\.json$|^redirects\.csv$|\.(md|txt)$/i;
+const TOP =
+  /^(site|team|testimonials|history-types|open-houses)\.json$|^redirects\.csv$|\.(md|txt)$/i;
 const JSON_FILES = /\.json$/;
 const ANY_NAME = /./;
 /** What is read of each folder, by the ends of its files' names. */

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  type OpenHouse,
+  openHousesSchema,
+  upcomingOpenHouses,
+} from '../../../views/domain/open-house/open-house.ts';
+import { readFile } from '../../platform/files/folder-fs.ts';
+import { checkJson } from '../../platform/files/json-file.ts';
+import { reasonText } from '../../platform/files/schema-problems.ts';
+import type { CataloguePort, DroppedItem } from './catalogue-port.ts';
+import type { Crm } from './port.ts';
+
+/** Name of the file in the agency's folder. */
+const OPEN_HOUSES_FILE = 'open-houses.json';
+
+/** Open houses by the reference of their home. */
+const fileSchema = z.record(
+  z.string().regex(/^[1-9]\d{0,15}$/, 'expected the reference of a home'),
+  openHousesSchema,
+);
+type OpenHouses = Readonly<Record<string, readonly OpenHouse[]>>;
+
+/**
+ * A CRM whose wire has no open houses, with those of `open-houses.json` in the agency's folder. A
+ * file with a mistake keeps its last good version; homes that the CRM does not have are named while
+ * their open houses are to come.
+ * @param now milliseconds since 1970.
+ */
+export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Crm {
+  const { catalogue } = crm;
+  const file = new OpenHouseFile(path.join(siteDir, OPEN_HOUSES_FILE));
+  const port: CataloguePort = {
+    source: catalogue.source,
+    version: async (signal) => {
+      const version = await catalogue.version(signal);
+      return version === '' ? '' : `${version} ${await file.version()}`.trimEnd();
+    },
+    properties: async (signal) => {
+      const { items, dropped } = await catalogue.properties(signal);
+      const { openHouses, faults } = await file.read();
+      const ids = new Set(items.map(({ id }) => String(id)));
+      const unknown = Object.entries(openHouses)
+        .filter(([id, all]) => !ids.has(id) && upcomingOpenHouses(all, now()).length > 0)
+        .map(([id]) => ({ reason: `${id}: no home on the site has this reference` }));
+      const told = [...faults, ...unknown].map(
+        ({ reason }): DroppedItem => ({ item: OPEN_HOUSES_FILE, reason, shown: 'rest' }),
+      );
+      return {
+        items: items.map((home) => ({ ...home, openHouses: [...(openHouses[home.id] ?? [])] })),
+        dropped: [...dropped, ...told],
+      };
+    },
+    projects: (signal) => catalogue.projects(signal),
+    team: (signal) => catalogue.team(signal),
+    warnings: () => catalogue.warnings?.() ?? [],
+    missingLanguages: () => catalogue.missingLanguages?.() ?? [],
+  };
+  return { ...crm, catalogue: port };
+}
+
+/** The file, read anew at each call; there need not be one. */
+class OpenHouseFile {
+  readonly #file: string;
+  #good: OpenHouses = {};
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** '' without a file. */
+  async version(): Promise<string> {
+    const text = await this.#text();
+    return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
+  }
+
+  async read(): Promise<{ openHouses: OpenHouses; faults: readonly { reason: string }[] }> {
+    const checked = checkJson((await this.#text()) ?? '{}', fileSchema);
+    if (checked.ok) this.#good = checked.value;
+    const faults = checked.ok ? [] : [{ reason: reasonText(checked.problems) }];
+    return { openHouses: this.#good, faults };
+  }
+
+  /** @throws when the file is there and cannot be read: the catalogue stays as it was. */
+  async #text(): Promise<string | undefined> {
+    try {
+      return await readFile(this.#file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+}
