@@ -9,6 +9,7 @@ import { HOME_COUNTRY } from '../../../views/domain/place/address.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { messageFromWire } from '../../crm/http/lead-from-wire.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
 import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 
@@ -29,11 +30,16 @@ for (const { dir, pages } of AGENCIES) {
     let files: SiteApp;
     before(async () => {
       crm = await emulatedAgency(dir, TITLES);
-      const env = { SITE_DIR: dir };
-      [wire, files] = await Promise.all([
-        siteApp({ env: { ...env, ...crm.env, CRM_OPTIONS: JSON.stringify(TITLES) } }),
-        siteApp({ env }),
-      ]);
+      files = await siteApp({ env: { SITE_DIR: dir } });
+      // The wire has no open houses.
+      const copy = new AgencyCopy(dir);
+      const { homes } = files.parts.source.catalogue.data;
+      copy.write(
+        'open-houses.json',
+        Object.fromEntries(homes.map(({ id, openHouses }) => [id, openHouses])),
+      );
+      const env = { SITE_DIR: copy.dir, ...crm.env, CRM_OPTIONS: JSON.stringify(TITLES) };
+      wire = await siteApp({ env });
     });
     after(() => crm.close());
 

@@ -125,6 +125,7 @@ export function homeToWire(
     Goal: home['goal'],
     ObjectType: home['objectType'] ?? 'PROPERTY',
     WebID: home['typeCode'],
+    IsGarage: home['isGarage'] ?? false,
     VirtualTour: home['virtualTour'] ?? '',
     VirtualTour2: home['virtualTour2'] ?? '',
     ConditionID: home['conditionId'] ?? 0,
