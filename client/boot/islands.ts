@@ -82,7 +82,7 @@ function hydrateTarget({ target, type }: Event): void {
  * HTML stays and is styled as without script (`data-when="failed"`), and the next interaction tries
  * again.
  */
-function hydrateOnce(island: HTMLElement): Promise<void> {
+export function hydrateOnce(island: HTMLElement): Promise<void> {
   let done = started.get(island);
   if (done) return done;
   runtime ??= import(

@@ -1,19 +1,22 @@
 import { savePosition, storedPosition } from '../list/list-position.ts';
+import { hydrateOnce } from './islands.ts';
 
 /**
- * Stores the visitor's position in a list. On return to a list that had loaded several pages,
- * hydrates the island that restores them (client/islands/MoreHomes.tsx).
+ * Stores the visitor's position in a list. The code that follows the history and restores what the
+ * list had shown (client/list/list-history.ts) comes with an island: it is hydrated on return to a
+ * list that had loaded several pages, and at a step to another entry of a list that nobody touched.
  */
 export function storeListPosition(): void {
-  const list = document.querySelector<HTMLElement>('[data-list]');
-  if (!list) return;
-  addEventListener('pagehide', savePosition);
+  const island = document.querySelector<HTMLElement>('[data-list] [data-module=ListFilters]');
+  if (!island) return;
+  const follow = () => void hydrateOnce(island);
+  addEventListener('pagehide', () => savePosition());
+  addEventListener('popstate', follow);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return;
   const position = storedPosition();
-  if (!position || position.last === position.first) return;
+  // `reload`, `back_forward`; not `navigate` or `prerender`.
+  if (!/^[rb]/.test(String(entry?.type)) || !position || position.last === position.first) return;
   history.scrollRestoration = 'manual';
-  list.dataset['restore'] = '';
-  const island = list.querySelector<HTMLElement>('[data-module=MoreHomes]');
-  if (island) island.dataset['when'] = 'load';
+  island.closest('[data-list]')?.setAttribute('data-restore', '');
+  follow();
 }

@@ -5,7 +5,7 @@ import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
 import { fetchFlight, CodeNotLoaded } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
-import { restoreList, handleNavigation } from '../list/list-view.tsx';
+import { handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
 import { onceOnline } from '../once-online.ts';
 import { trackPage } from '../list/track-page.ts';
@@ -64,15 +64,8 @@ export function MoreHomes(props: Props) {
     }
   };
 
-  useEffect(() => {
-    handleNavigation();
-    const list = foot.current?.closest<HTMLElement>('[data-list]');
-    if (!list || list.dataset['restore'] === undefined) return;
-    delete list.dataset['restore'];
-    void restoreList();
-  }, []);
-
-  useEffect(() => trackPage(url), [url]);
+  useEffect(handleNavigation, []);
+  useEffect(trackPage, []);
 
   // Retries once the network is back.
   useEffect(() => (state === 'failed' ? onceOnline(() => setState('ready')) : undefined), [state]);

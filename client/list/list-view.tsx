@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageView } from '../../views/domain/analytics/analytics-event.ts';
-import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import { MAX_PAGES_PER_ANSWER } from '../../views/domain/list/paging.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
@@ -9,9 +8,19 @@ import type { ListUpdate } from '../../views/ui/list/list-parts.ts';
 import { ANALYTICS_EVENT } from '../analytics-event.ts';
 import { fetchFlight } from '../hydration/fetch-flight.ts';
 import { unmountIslands } from '../hydration/island-roots.ts';
-import { atPage, canonicalListUrl } from './list-url.ts';
+import {
+  currentUrl,
+  enterList,
+  followHistory,
+  type HistoryStep,
+  isBehind,
+  listSearch as shownSearch,
+  subscribeHistory,
+  tellListeners,
+} from './list-history.ts';
+import { atPage, canonicalListUrl, pageOf, searchOf } from './list-url.ts';
 import { rememberFocus } from './list-focus.ts';
-import { type ListPosition, savePosition, shownPages, storedPosition } from './list-position.ts';
+import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from '../once-online.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
 
@@ -21,9 +30,7 @@ import { reportCrash } from '../hydration/report-crash.ts';
  * the list waits for the network instead.
  */
 
-const listeners = new Set<() => void>();
 let roots: { head: Root; results: Root } | undefined;
-let shown = '';
 let counts: ChoiceCounts | undefined;
 let latest = 0;
 let isInstalled = false;
@@ -32,18 +39,18 @@ let rejectUpdate: ((error: unknown) => void) | undefined;
 
 /**
  * Shows a URL of the list in place, or navigates to it where that is not possible.
+ * @param step `replace` where Back shall not lead to what was shown.
  * @public
  */
-export async function visitList(href: string): Promise<void> {
+export async function visitList(href: string, step: HistoryStep = 'push'): Promise<void> {
   const target = new URL(href, location.href);
   const list = listAt(target);
-  if (!list) return location.assign(target);
+  if (!list) return location[step === 'push' ? 'assign' : 'replace'](target);
   const url = canonicalListUrl(target, list.dataset['list'] as ListKind);
   await change(url, pageOf(url), {
-    leave: savePosition,
+    step,
     arrive: () => {
-      history.pushState(null, '', url);
-      if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+      if (step === 'push' && list.getBoundingClientRect().top < 0) list.scrollIntoView();
     },
   });
 }
@@ -52,13 +59,12 @@ export async function visitList(href: string): Promise<void> {
  * Restores the pages of this URL that the visitor had seen, and the scroll position. Of more pages
  * than the server renders at once, those up to the page in view are restored.
  */
-export function restoreList(): Promise<void> {
-  const url = location.pathname + location.search;
+async function restoreList(): Promise<void> {
+  const url = currentUrl();
   const page = pageOf(url);
   const { first, last, y } = positionAt(page);
   const from = Math.max(first, page - MAX_PAGES_PER_ANSWER + 1);
-  return change(atPage(url, from), Math.min(last, from + MAX_PAGES_PER_ANSWER - 1), {
-    isRestored: true,
+  await change(atPage(url, from), Math.min(last, from + MAX_PAGES_PER_ANSWER - 1), {
     arrive: () => {
       scrollTo({ top: y, behavior: 'instant' });
       // Without the pages before it, the page in view stands elsewhere: it is shown from its top.
@@ -85,8 +91,7 @@ function positionAt(page: number): ListPosition {
  */
 export function subscribeList(listener: () => void): () => void {
   handleNavigation();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return subscribeHistory(listener);
 }
 
 /**
@@ -95,7 +100,7 @@ export function subscribeList(listener: () => void): () => void {
  */
 export function listSearch(): string {
   handleNavigation();
-  return shown;
+  return shownSearch();
 }
 
 /**
@@ -110,69 +115,63 @@ export function listCounts(): ChoiceCounts | undefined {
 export function handleNavigation(): void {
   if (isInstalled) return;
   isInstalled = true;
-  shown = searchOf(location.pathname + location.search);
   document.querySelector('[data-list]')?.setAttribute('data-in-place', '');
   document.addEventListener('click', followLink);
   document.addEventListener('submit', sendForm);
-  // Fired between entries of this document only: other pages are loaded as a whole.
-  addEventListener('popstate', () => {
-    if (!isShown(location.pathname + location.search)) void restoreList();
-  });
-}
-
-/** Whether the list is shown at this URL: with its filters, and its page among those shown. */
-function isShown(url: string): boolean {
-  const pages = shownPages();
-  return searchOf(url) === shown && (pages.length === 0 || pages.includes(pageOf(url)));
+  followHistory(() => void restoreList());
 }
 
 interface Steps {
-  /** Called before the shown list is replaced. */
-  leave?: () => void;
-  /** Called after it. */
+  /** How the list enters the history; undefined for that of the current entry. */
+  step?: HistoryStep | undefined;
+  /** Called after it is shown. */
   arrive: () => void;
-  /** Whether the list belongs to the current history entry; otherwise a new entry is added. */
-  isRestored?: boolean;
 }
 
-async function change(url: string, through: number, steps: Steps): Promise<void> {
+async function change(url: string, through: number, { step, arrive }: Steps): Promise<void> {
   const request = ++latest;
+  const isOverdue = () => request !== latest;
   offlineNote()?.hidePopover();
   setBusy(true);
   try {
     const update = await fetchFlight<ListUpdate>(`/flight/list/${through}${url}`);
-    if (request !== latest) return;
+    if (isOverdue()) return;
     const refocus = rememberFocus();
-    steps.leave?.();
-    await show(update);
-    if (request !== latest) return;
-    steps.arrive();
+    if (step !== undefined && !isBehind()) savePosition();
+    const isStep = step !== undefined || searchOf(url) !== listSearch();
+    await show(update, () => enterList(url, isOverdue() && isBehind() ? undefined : step));
+    announce(update);
+    if (isOverdue()) return;
+    arrive();
     refocus();
-    const isStep = !steps.isRestored || searchOf(url) !== shown;
-    announce(url, update);
     // For analytics the step is the view of a page.
     const detail = pageView(location.href, document.title);
     if (isStep) dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
   } catch {
-    if (request !== latest) return;
-    if (navigator.onLine) return location[steps.isRestored ? 'replace' : 'assign'](url);
+    if (isOverdue()) return;
+    if (navigator.onLine) return location[step === 'push' ? 'assign' : 'replace'](url);
     offlineNote()?.showPopover();
     onceOnline(() => {
-      if (request === latest) void change(url, through, steps);
+      if (!isOverdue()) void change(url, through, { step, arrive });
     });
   } finally {
-    if (request === latest) setBusy(false);
+    if (!isOverdue()) setBusy(false);
   }
 }
 
-async function show({ head, results }: ListUpdate): Promise<void> {
+/** @param onCommit called when the list stands in the page. */
+async function show({ head, results }: ListUpdate, onCommit: () => void): Promise<void> {
   roots ??= { head: rootOf('list-head'), results: rootOf('list-results') };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   rejectUpdate = reject;
   const { head: headRoot, results: resultsRoot } = roots;
   startTransition(() => {
     headRoot.render(head);
-    resultsRoot.render(<Committed onCommit={resolve}>{results}</Committed>);
+    const committed = () => {
+      onCommit();
+      resolve();
+    };
+    resultsRoot.render(<Committed onCommit={committed}>{results}</Committed>);
   });
   await promise.finally(() => {
     if (rejectUpdate === reject) rejectUpdate = undefined;
@@ -208,7 +207,7 @@ function Committed({ children, onCommit }: { children: ReactNode; onCommit: () =
   return children;
 }
 
-function announce(url: string, update: ListUpdate): void {
+function announce(update: ListUpdate): void {
   const { title, status, alternates, feed } = update;
   ({ counts } = update);
   document.title = title;
@@ -220,8 +219,7 @@ function announce(url: string, update: ListUpdate): void {
   }
   const feedLink = document.querySelector('link[type="application/rss+xml"]');
   if (feedLink && feed !== undefined) Object.assign(feedLink, { title, href: feed });
-  shown = searchOf(url);
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 function setBusy(isBusy: boolean): void {
@@ -263,13 +261,4 @@ function listAt(url: URL, within?: Element): HTMLElement | undefined {
   // A goal redirects to another list, except on the list of sold and let homes.
   const isElsewhere = url.searchParams.has('goal') && list.dataset['list'] !== 'sold';
   return isElsewhere ? undefined : list;
-}
-
-function pageOf(url: string): number {
-  return parseListQuery(new URLSearchParams(url.split('?')[1]), 'sale').page;
-}
-
-function searchOf(url: string): string {
-  const [, query] = atPage(url, 1).split('?');
-  return query === undefined ? '' : `?${query}`;
 }

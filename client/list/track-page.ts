@@ -1,11 +1,11 @@
-import { atPage } from './list-url.ts';
+import { writeView } from './list-history.ts';
 
 /**
  * Writes the number of the page in view to the URL while scrolling (spec section 4), so that a
  * reload or a shared link begins there.
  * @returns a function that ends it.
  */
-export function trackPage(url: string): () => void {
+export function trackPage(): () => void {
   let waiting = 0;
   const follow = () => {
     waiting = 0;
@@ -16,10 +16,7 @@ export function trackPage(url: string): () => void {
       return top < innerHeight / 2;
     });
     const page = Number((begun.at(-1) ?? pages[0])?.dataset['page'] ?? 1);
-    const wanted = atPage(url, page);
-    if (location.pathname + location.search !== wanted) {
-      history.replaceState(history.state, '', wanted + location.hash);
-    }
+    writeView({ page: String(page) });
   };
   const onScroll = () => {
     waiting ||= requestAnimationFrame(follow);

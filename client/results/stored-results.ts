@@ -17,6 +17,8 @@ export function storeResults(): void {
   const list = document.querySelector<HTMLElement>('[data-list]');
   if (!list) return;
   const keep = () => {
+    // Until the list of the address is shown, the one before stays stored (list-history.ts).
+    if ('restore' in list.dataset) return;
     const links = list.querySelectorAll<HTMLAnchorElement>('[data-page] [data-card] a');
     const items = [...links].map(({ pathname }) => pathname);
     try {
@@ -29,13 +31,12 @@ export function storeResults(): void {
   addEventListener('pagehide', keep);
 }
 
-/** The stored list, if any. */
-export function storedResults(): Results | undefined {
+/** The stored list; null for none. */
+export function storedResults(): Results | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === null ? undefined : (JSON.parse(kept) as Results);
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Results | null;
   } catch (error) {
     warn(FAILED, error);
-    return undefined;
+    return null;
   }
 }

@@ -31,6 +31,17 @@ const isStandIn = (file: string) => /^server\/(?:stand-ins|services\/crm\/emulat
 const isIsland = (file: string) => file.startsWith('client/islands/');
 const hasDirective = (nodes: readonly SyntaxNode[]) => isDirective(nodes[0], 'use client');
 
+/** Also what hydrates the list at its first step; fragments of tabs, on other pages; the open map. */
+const WITH_HISTORY: ReadonlySet<string> = new Set([
+  'client/list/list-history.ts',
+  'client/boot/list.ts',
+  'client/boot/tabs.ts',
+  'client/map/dialog-mode.ts',
+  'client/map/OpenMapButton.tsx',
+]);
+
+const HISTORY: ReadonlySet<string> = new Set(['pushState', 'replaceState', 'popstate']);
+
 const VAGUE_FILE_NAMES = /^(index|utils?|helpers?|misc|common)\.tsx?$/;
 
 export const CONVENTIONS: readonly Convention[] = [
@@ -68,6 +79,11 @@ export const CONVENTIONS: readonly Convention[] = [
     says: 'no useId and no use() in the shell: Fizz would give them inline scripts or other ids',
     concerns: (file) => file.startsWith('views/'),
     breaks: (nodes) => nodes.filter((node) => isCallOf(node, ['use', 'useId'])),
+  },
+  {
+    says: 'history entries are written and followed by client/list/list-history.ts',
+    concerns: (file) => file.startsWith('client/') && !WITH_HISTORY.has(file),
+    breaks: (nodes) => nodes.filter((node) => HISTORY.has(textOf(node) ?? '')),
   },
   {
     says: 'a timeout or limit is a constant, so that docs/bounds.md has its unit and reason',

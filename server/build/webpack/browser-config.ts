@@ -72,6 +72,9 @@ function leftOut(test: RegExp, bodies: Readonly<Record<string, string>>): RuleSe
   };
 }
 
+/** Options of terser. Without `comments` it leaves annotations for itself in what it writes. */
+const MINIMIZED = { compress: { passes: 3 }, format: { comments: false } };
+
 /**
  * What libraries ask of the browser, and every browser that the build is for answers alike
  * (targets.ts). React would show a spinner of the browser's for transitions that wait
@@ -137,6 +140,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: { cacheGroups: { combobox: COMBOBOX, default: BESIDES_LISTS } },
+      minimizeOptions: { javascript: MINIMIZED },
     },
     plugins: [new OwnWarnings(), new BrowserManifestPlugin(graph), new webpack.DefinePlugin(KNOWN)],
   };

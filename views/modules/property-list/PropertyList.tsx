@@ -1,4 +1,5 @@
 import type { ModuleComponent } from '../../page-context.ts';
+import { withQuery } from '../../routing/with-query.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListMap } from './ListMap.tsx';
@@ -13,8 +14,13 @@ import type { Content } from './schema.ts';
  */
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);
+  // What the list is rendered for: the address may change before its scripts run.
+  const inPlace = !ctx.isPreview && {
+    'data-list': list.query.listKind,
+    'data-url': withQuery(ctx.path, ctx.query),
+  };
   return (
-    <section className="list" data-list={ctx.isPreview ? undefined : list.query.listKind}>
+    <section className="list" {...inPlace}>
       <header className="list-head" id="list-head">
         <ListHead ctx={ctx} list={list} />
       </header>

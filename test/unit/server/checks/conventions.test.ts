@@ -7,6 +7,7 @@ import {
 
 const ENVIRONMENT = 'only server/config.ts reads the environment';
 const CLOCK = 'only server/main.ts reads the clock; elsewhere it is handed in';
+const HISTORY = 'history entries are written and followed by client/list/list-history.ts';
 const ISLAND = "a file in client/islands starts with 'use client'";
 const NO_ISLAND = "only files in client/islands start with 'use client'";
 const STYLE = 'no style attribute: the content security policy drops it from HTML';
@@ -50,6 +51,19 @@ describe('the conventions of the sources', () => {
     const source = "// new Date()\nconst day = new Date(now());\nconst word = 'process.env';";
     assert.deepEqual(breaks('server/platform/http/host.ts', source), []);
   });
+
+  for (const source of [
+    "history.pushState(null, '', url);",
+    "window.history['replaceState'](null, '', url);",
+    "const write = history[isNew ? 'pushState' : 'replaceState'];",
+    "addEventListener('popstate', follow);",
+  ]) {
+    it(`see the history in ${source}`, () => {
+      assert.ok(breaks('client/list/track-page.ts', source).every((said) => said === HISTORY));
+      assert.notDeepEqual(breaks('client/list/track-page.ts', source), []);
+      assert.deepEqual(breaks('client/list/list-history.ts', source), []);
+    });
+  }
 
   it('want the directive in every island, and nowhere else', () => {
     const island = "'use client';\nexport const a = 1;";
