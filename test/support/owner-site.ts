@@ -8,7 +8,7 @@ import { openStores } from '../../server/open-stores.ts';
 import { OwnerSessions } from '../../server/services/owners/sessions.ts';
 import type { PageSource } from '../../server/web/pages/page-source.ts';
 import type { HistoryFlags } from '../../views/domain/history/flags.ts';
-import { freshApp, type LogLine, NOON, sharedApp, temporaryDir } from './site-app.ts';
+import { freshApp, type LogLine, NOON, sharedApp, temporaryDataDir } from './site-app.ts';
 
 /** The demo's owners, as server/demo/README.md names them. */
 export const LIEVE = { email: 'lieve.claes@mail.example', password: 'tuinzijde-0.02' };
@@ -41,7 +41,7 @@ interface Options {
 
 /** The demo agency with sessions and limits of its own, on a clock that tests move. */
 export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
-  const { dataDir = temporaryDir(), clock = { now: NOON } } = options;
+  const { dataDir = temporaryDataDir(), clock = { now: NOON } } = options;
   await sharedApp();
   const { parts: built, lines } = await freshApp(options.config);
   const now = () => clock.now;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { programEnvironment } from './program-environment.ts';
-import { temporaryDir } from './site-app.ts';
+import { temporaryDataDir } from './site-app.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.cjs');
 
@@ -30,7 +30,7 @@ export function startMain(
   ...args: string[]
 ): StartedServer {
   const child = spawn(process.execPath, [program, ...args], {
-    env: programEnvironment({ DATA_DIR: temporaryDir(), PORT: '0', ...env }),
+    env: programEnvironment({ DATA_DIR: temporaryDataDir(), PORT: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(

@@ -14,7 +14,7 @@ import { openDatabase } from '../../../server/platform/sqlite/open-database.ts';
 import type { Lead } from '../../../views/domain/lead.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { newLead } from '../../support/new-lead.ts';
-import { temporaryDir } from '../../support/site-app.ts';
+import { temporaryDataDir } from '../../support/site-app.ts';
 import { LEADS } from '../lead-contract.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
     calls = new CrmCalls(emulator.config, () => now);
     const { leads: crm } = crmFromCalls(calls, emulator.config, () => now);
     store = new SqliteLeadStore(
-      openDatabase(path.join(temporaryDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
+      openDatabase(path.join(temporaryDataDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
     );
     worker = new DeliveryWorker({
       store,

@@ -8,7 +8,7 @@ import { sqliteStores } from '../../../server/services/stores/sqlite/sqlite-stor
 import { sessionSecret } from '../../../server/session-secret.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { temporaryDir } from '../../support/site-app.ts';
+import { temporaryDataDir, temporaryDir } from '../../support/site-app.ts';
 
 const FRIEND = 'tell-a-friend';
 
@@ -20,7 +20,7 @@ describe('npm run backup and npm run restore', () => {
   const open = (dir: string) =>
     sqliteStores.open({ dataDir: dir }, { secret, log: createLog('silent'), now: Date.now });
   beforeEach(async () => {
-    dataDir = temporaryDir();
+    dataDir = temporaryDataDir();
     file = path.join(temporaryDir(), 'site.backup');
     secret = sessionSecret({ sessionSecret: undefined, dataDir });
     stores = await open(dataDir);
@@ -43,7 +43,7 @@ describe('npm run backup and npm run restore', () => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.deepEqual(readdirSync(path.dirname(file)), ['site.backup']);
 
-    const empty = path.join(temporaryDir(), 'data');
+    const empty = path.join(temporaryDataDir(), 'data');
     const restored = await run('restore', empty);
     assert.equal(restored.code, 0, restored.stderr);
     assert.match(restored.stdout, /\d+ leads\nsessions of owners\nthe session secret\nthe copy of/);
@@ -137,7 +137,7 @@ describe('npm run backup and npm run restore', () => {
     const db = new DatabaseSync(file);
     db.exec("UPDATE sqlar SET name = 'mail/../../stolen' WHERE name = 'session-secret'");
     db.close();
-    const { code, stderr } = await run('restore', temporaryDir());
+    const { code, stderr } = await run('restore', temporaryDataDir());
     assert.equal(code, 1);
     assert.match(stderr, /a file that no backup has: mail\/\.\.\/\.\.\/stolen/);
   });

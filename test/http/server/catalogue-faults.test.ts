@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import request from 'supertest';
 import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
-import { siteApp, temporaryDir } from '../../support/site-app.ts';
+import { siteApp, temporaryDataDir } from '../../support/site-app.ts';
 import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 /** The demo agency's CRM, which can lose homes and stop answering. */
@@ -44,7 +44,7 @@ describe('a site whose CRM is in trouble', () => {
   });
 
   it('starts from what the last run kept when the CRM is silent, and serves its pages', async () => {
-    const env = { DATA_DIR: temporaryDir() };
+    const env = { DATA_DIR: temporaryDataDir() };
     const { crm, state } = frailCrm();
     const first = await siteApp({ crm, env });
     const page = (await request(first.app).get('/fr/a-vendre').set('Host', 'localhost')).text;
@@ -59,7 +59,7 @@ describe('a site whose CRM is in trouble', () => {
   });
 
   it('does not serve what another agency has left in its folder', async () => {
-    const env = { DATA_DIR: temporaryDir() };
+    const env = { DATA_DIR: temporaryDataDir() };
     await siteApp({ env });
     const { crm, state } = frailCrm();
     state.isSilent = true;

@@ -13,7 +13,7 @@ import { emulatedCrm } from '../../crm/http/emulated-crm.ts';
 import { emulatedWhise } from '../../crm/whise/emulated-whise.ts';
 import { ManualTimers } from '../../support/manual-timers.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 import { brokenStores, memoryStores } from '../../support/stores/memory-stores.ts';
 
 const SECRET = 'of-the-hook-'.repeat(4);
@@ -151,7 +151,7 @@ describe('what the CRM withdraws', () => {
     it(`is gone with the next look after ${how}, by ${wire}`, async () => {
       const content = await agencyInFiles(DEMO);
       crm = await WIRES[wire]!(content);
-      const dataDir = temporaryDir();
+      const dataDir = temporaryDataDir();
       const site = await hookSite({ env: { ...crm.env, DATA_DIR: dataDir } });
       const { catalogue, paths } = site.parts.source;
       const timers = new ManualTimers();

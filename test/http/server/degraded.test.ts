@@ -8,7 +8,7 @@ import { LANGUAGE_IDS } from '../../../server/services/crm/wire-values.ts';
 import { emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { PERSON } from '../../support/forms/typed.ts';
-import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 
 const MINUTE = 60_000;
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -22,7 +22,7 @@ const degraded = async ({ app }: SiteApp): Promise<string[]> => {
 
 describe('/readyz of a site that is degraded', () => {
   it('tells of leads that a damaged file may have lost', async () => {
-    const dataDir = temporaryDir();
+    const dataDir = temporaryDataDir();
     writeFileSync(path.join(dataDir, 'leads.sqlite'), 'no database '.repeat(1000));
     const site = await siteApp({ env: { DATA_DIR: dataDir } });
     await site.parts.leads.maintenance.backUp?.();
@@ -60,7 +60,10 @@ describe('/readyz of a site that is degraded', () => {
   });
 
   it('tells of texts that a language lacks, of the interface and of all homes', async () => {
-    const own = demoCrm({ siteDir: DEMO, dataDir: temporaryDir() }, { now: () => NOON }).catalogue;
+    const own = demoCrm(
+      { siteDir: DEMO, dataDir: temporaryDataDir() },
+      { now: () => NOON },
+    ).catalogue;
     const crm: CataloguePort = {
       source: own.source,
       version: () => own.version(),

@@ -7,14 +7,14 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { isProject } from '../../../views/domain/list/list-item.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { emulatedAgency } from '../../crm/http/emulated-crm.ts';
-import { NOON, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 
 describe('a site that restarts while its CRM fails in one language', () => {
   it('keeps the texts and URLs of that language, and says so', async () => {
     const crm = await emulatedAgency(DEMO);
-    const env = { ...crm.env, DATA_DIR: temporaryDir() };
+    const env = { ...crm.env, DATA_DIR: temporaryDataDir() };
     const options = { env, now: () => NOON };
     const first = await siteApp(options);
     const { catalogue, paths } = first.parts.source;

@@ -5,7 +5,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { isProject } from '../../../views/domain/list/list-item.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts';
-import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
 const BROWSER = {
@@ -22,7 +22,7 @@ describe('views of a home', () => {
   let site: SiteApp;
   let url: string;
   let id: number;
-  const env = { DATA_DIR: temporaryDir() };
+  const env = { DATA_DIR: temporaryDataDir() };
   const open = (more: Record<string, string> = {}) =>
     siteApp({ env: { ...crm.env, ...env, ...more }, now: () => NOON });
   before(async () => {
@@ -122,7 +122,10 @@ describe('views of a home', () => {
   });
 
   it('are not counted where the option says so', async () => {
-    const silent = await open({ CRM_OPTIONS: '{"reportViews":false}', DATA_DIR: temporaryDir() });
+    const silent = await open({
+      CRM_OPTIONS: '{"reportViews":false}',
+      DATA_DIR: temporaryDataDir(),
+    });
     await get(BROWSER, silent).expect(200);
     await silent.parts.homeViews.round();
     assert.deepEqual(crm.agency.views, []);

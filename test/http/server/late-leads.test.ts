@@ -5,13 +5,13 @@ import { createLog } from '../../../server/platform/log.ts';
 import { measureLeads } from '../../../server/web/metrics/lead-metrics.ts';
 import { createMetrics } from '../../../server/web/metrics/metrics.ts';
 import { newLead } from '../../support/new-lead.ts';
-import { NOON, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 
 const MINUTE = 60_000;
 
 describe('a lead that is not delivered', () => {
   it('is told by /readyz, the log and the figures after 15 minutes, until it is set aside', async () => {
-    const dataDir = temporaryDir();
+    const dataDir = temporaryDataDir();
     const { app, parts, lines } = await siteApp({ env: { DATA_DIR: dataDir } });
     const { watch } = parts.leads.maintenance;
     const metrics = createMetrics();

@@ -6,7 +6,7 @@ import type { LeadStore } from '../../../server/services/leads/model/lead-store.
 import { createLog } from '../../../server/platform/log.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { temporaryDir } from '../../support/site-app.ts';
+import { temporaryDataDir } from '../../support/site-app.ts';
 
 const DAY = 24 * 3_600_000;
 const OLD = Date.now() - 800 * DAY;
@@ -16,7 +16,7 @@ describe('npm run leads', () => {
   let dataDir: string;
   let store: LeadStore;
   beforeEach(() => {
-    dataDir = temporaryDir();
+    dataDir = temporaryDataDir();
     store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
   });
   afterEach(() => store.close());
@@ -173,7 +173,7 @@ describe('npm run leads', () => {
       assert.match(stderr, expected);
       assert.doesNotMatch(stderr, /\bat .*:\d+:\d+/);
     }
-    const empty = { DATA_DIR: temporaryDir() };
+    const empty = { DATA_DIR: temporaryDataDir() };
     const { code, stderr } = await runCommand('server/commands/leads.ts', ['list'], empty);
     assert.equal(code, 1);
     assert.match(stderr, /^There are no leads in /);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import request from 'supertest';
-import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { memoryStores, brokenStores } from '../../support/stores/memory-stores.ts';
 
@@ -13,7 +13,7 @@ async function ask({ app }: SiteApp, path: string, times = TIMES): Promise<void>
 
 describe('missing pages', () => {
   it('are listed once they were asked for more than ten times a day, by their paths alone', async () => {
-    const dataDir = temporaryDir();
+    const dataDir = temporaryDataDir();
     const env = { DATA_DIR: dataDir };
     assert.match((await runCommand(COMMAND, ['missing'], env)).stdout, /^No page that is missing/);
     const elsewhere = await runCommand(COMMAND, ['missing'], { DATA_DIR: `${dataDir}/typo` });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../support/run-command.ts';
-import { temporaryDir } from '../../support/site-app.ts';
+import { temporaryDataDir } from '../../support/site-app.ts';
 
 describe('a start whose store cannot be opened', () => {
   for (const [file, store] of [
@@ -12,7 +12,7 @@ describe('a start whose store cannot be opened', () => {
     ['missing-pages.sqlite', 'missing pages'],
   ] as const) {
     it(`ends with 1 and names the store of ${store} in one line, before it listens`, async () => {
-      const dataDir = temporaryDir();
+      const dataDir = temporaryDataDir();
       mkdirSync(path.join(dataDir, file));
       const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
       const { code, stdout, stderr } = await runCommand('server/main.ts', [], env);

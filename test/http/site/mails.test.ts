@@ -7,7 +7,7 @@ import request from 'supertest';
 import { fileMailer } from '../../../server/services/mail/file-mailer.ts';
 import { leadMail } from '../../../server/services/mail/lead-mail.ts';
 import { sampleLeadMail } from '../../support/sample-lead-mail.ts';
-import { type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 
 const ID = '0b0e5a4e-6d0f-4b0a-8d51-7d6f3f6e1c11';
 
@@ -24,7 +24,7 @@ describe('/mail', () => {
   let site: SiteApp;
   let dataDir: string;
   before(async () => {
-    dataDir = temporaryDir();
+    dataDir = temporaryDataDir();
     site = await siteApp({ env: { DATA_DIR: dataDir } });
   });
 

@@ -5,7 +5,7 @@ import request, { type Test } from 'supertest';
 import { previewKey, signPreview } from '../../../server/services/site/preview-token.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { NOON, type SiteApp, siteApp, temporaryDir } from '../../support/site-app.ts';
+import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
 import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');
@@ -192,7 +192,7 @@ describe('npm run preview-link', () => {
   before(() => {
     env = {
       SITE_DIR: agencyWithDrafts().dir,
-      DATA_DIR: temporaryDir(),
+      DATA_DIR: temporaryDataDir(),
       SESSION_SECRET: SECRET,
       SITE_URL: 'https://www.example.be',
     };
@@ -218,7 +218,7 @@ describe('npm run preview-link', () => {
   });
 
   it('signs with the secret that the site keeps in DATA_DIR', async () => {
-    const kept = { ...env, SESSION_SECRET: '', DATA_DIR: temporaryDir() };
+    const kept = { ...env, SESSION_SECRET: '', DATA_DIR: temporaryDataDir() };
     const { app } = await siteApp({ env: kept, replace: () => ({ now: Date.now }) });
     const { stdout } = await runCommand(command, ['secret'], kept);
     const { pathname, search } = new URL(stdout.trim());

@@ -2,13 +2,13 @@ import { copyFileSync, cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { appliedMigrations } from '../../../server/platform/sqlite/migrations.ts';
-import { temporaryDir } from '../site-app.ts';
+import { temporaryDataDir } from '../site-app.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../../fixtures');
 
 /** A copy of the data folder that release 1 (eb7c0d41) left: test/fixtures/release-1/README.md. */
 export function release1Dir(): string {
-  const dir = temporaryDir();
+  const dir = temporaryDataDir();
   cpSync(path.join(FIXTURES, 'release-1'), dir, { recursive: true });
   return dir;
 }
@@ -23,7 +23,7 @@ export function releasedMigration(name: string): number {
 
 /** Of a copy: SQLite makes files beside a database that it reads. */
 function newestIn(file: string): number {
-  const copy = path.join(temporaryDir(), path.basename(file));
+  const copy = path.join(temporaryDataDir(), path.basename(file));
   copyFileSync(file, copy);
   const db = new DatabaseSync(copy);
   try {

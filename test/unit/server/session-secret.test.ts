@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../../server/config.ts';
 import { knownSecret, sessionSecret } from '../../../server/session-secret.ts';
-import { temporaryDir } from '../../support/site-app.ts';
+import { temporaryDataDir, temporaryDir } from '../../support/site-app.ts';
 
 const MODULE = path.resolve(import.meta.dirname, '../../../server/session-secret.ts');
 
@@ -14,7 +14,7 @@ describe('session secret', () => {
   let dataDir: string;
   let file: string;
   beforeEach(() => {
-    dataDir = path.join(temporaryDir(), 'data');
+    dataDir = path.join(temporaryDataDir(), 'data');
     file = path.join(dataDir, 'session-secret');
   });
 

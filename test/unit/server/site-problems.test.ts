@@ -4,14 +4,14 @@ import { folderCrm } from '../../../server/crm-adapters.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { siteProblems } from '../../../server/site-problems.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
-import { NOON, temporaryDir } from '../../support/site-app.ts';
+import { NOON, temporaryDataDir } from '../../support/site-app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('the problems of a folder', () => {
   it('are looked for again only when a file has changed, or an hour is over', async () => {
     const agency = new AgencyCopy(path.join(ROOT, 'server/demo'));
-    const config = parseConfig({ SITE_DIR: agency.dir, DATA_DIR: temporaryDir() });
+    const config = parseConfig({ SITE_DIR: agency.dir, DATA_DIR: temporaryDataDir() });
     let checks = 0;
     let time = NOON;
     const problems = siteProblems(config, path.join(ROOT, 'dist'), {

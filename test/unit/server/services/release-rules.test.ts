@@ -11,7 +11,7 @@ import { OWNER_DATABASE } from '../../../../server/services/owners/sqlite/tables
 import { migrationProblems } from '../../../support/storage/migration-rules.ts';
 import { openRelease1, salvageAsRelease1 } from '../../../support/storage/release-1-store.ts';
 import { release1Dir, releasedMigration } from '../../../support/storage/release-files.ts';
-import { temporaryDir } from '../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../support/site-app.ts';
 
 const DATABASES: Readonly<Record<string, DatabaseKind>> = {
   'leads.sqlite': LEADS_DATABASE,
@@ -29,11 +29,14 @@ for (const [name, kind] of Object.entries(DATABASES)) {
 
     it('of a new file are those of a file that was migrated', () => {
       const migrated = path.join(release1Dir(), name);
-      assert.deepEqual(schemaOf(migrated, kind), schemaOf(path.join(temporaryDir(), name), kind));
+      assert.deepEqual(
+        schemaOf(migrated, kind),
+        schemaOf(path.join(temporaryDataDir(), name), kind),
+      );
     });
 
     it('are those that release 1 opens, in a new file too', () => {
-      for (const dir of [release1Dir(), temporaryDir()]) {
+      for (const dir of [release1Dir(), temporaryDataDir()]) {
         const file = path.join(dir, name);
         openDatabase(file, kind, 0).db.close();
         openRelease1(file).close();
@@ -47,7 +50,7 @@ describe('a damaged file of leads', () => {
     const file = path.join(release1Dir(), 'leads.sqlite');
     openDatabase(file, LEADS_DATABASE, 0).db.close();
     const damaged = new DatabaseSync(file, { readOnly: true });
-    const into = new DatabaseSync(path.join(temporaryDir(), 'leads.sqlite'));
+    const into = new DatabaseSync(path.join(temporaryDataDir(), 'leads.sqlite'));
     try {
       into.exec(LEADS_DATABASE.migrations[0]!.sql);
       const rows = damaged

@@ -12,7 +12,7 @@ import {
 import { openDatabase } from '../../../../../server/platform/sqlite/open-database.ts';
 import { startFailure } from '../../../../../server/start-failure.ts';
 import { migrationProblems } from '../../../../support/storage/migration-rules.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 
 const OPEN_DATABASE = '../../../../../server/platform/sqlite/open-database.ts';
 
@@ -40,7 +40,7 @@ describe('the migrations of a database', () => {
   let file: string;
   let dbs: DatabaseSync[];
   beforeEach(() => {
-    file = path.join(temporaryDir(), 'notes.sqlite');
+    file = path.join(temporaryDataDir(), 'notes.sqlite');
     dbs = [];
   });
   afterEach(() => {

@@ -7,7 +7,7 @@ import type { RefreshRequests } from '../../../../../server/services/crm/refresh
 import type { ViewCounts } from '../../../../../server/services/crm/view-counts.ts';
 import { openCrmStore } from '../../../../../server/services/crm/sqlite/open-crm-store.ts';
 import { createLog, type Log } from '../../../../../server/platform/log.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { MemoryCrmIds } from '../../../../../server/services/crm/memory-crm-ids.ts';
 import {
   MemoryRefreshRequests,
@@ -23,7 +23,7 @@ interface Opened {
 /** Each makes a function that opens the same store for another server. */
 const ADAPTERS: Readonly<Record<string, () => () => Opened>> = {
   SQLite: () => {
-    const dir = temporaryDir();
+    const dir = temporaryDataDir();
     return () => openCrmStore(dir, { log: createLog('silent'), now: 0 });
   },
   memory: () => {
@@ -150,7 +150,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
 
 describe('the file of the CRM’s ids', () => {
   it('is set aside where it is damaged, and the numbers are the same', async () => {
-    const dir = temporaryDir();
+    const dir = temporaryDataDir();
     const lines: unknown[] = [];
     const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Log;
     const before = openCrmStore(dir, { log, now: 0 });

@@ -13,7 +13,7 @@ import {
 import type { Log } from '../../../../../server/platform/log.ts';
 import { DamagedError } from '../../../../../server/platform/sqlite/open-database.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { damagedFiles } from '../../../../../server/services/leads/sqlite/sqlite-lead-copies.ts';
 
 const PAGE = 4096;
@@ -27,7 +27,7 @@ describe('the file of leads', () => {
   const file = () => path.join(dir, 'leads.sqlite');
 
   beforeEach(() => {
-    dir = temporaryDir();
+    dir = temporaryDataDir();
     errors.length = 0;
   });
 

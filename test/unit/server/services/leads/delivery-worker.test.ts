@@ -20,7 +20,7 @@ import { LEADS_DATABASE } from '../../../../../server/services/leads/sqlite/tabl
 import { createLog } from '../../../../../server/platform/log.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 
 describe('the delivery worker', () => {
   let store: LeadStore;
@@ -32,7 +32,7 @@ describe('the delivery worker', () => {
 
   beforeEach(() => {
     store = new SqliteLeadStore(
-      openDatabase(path.join(temporaryDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
+      openDatabase(path.join(temporaryDataDir(), 'leads.sqlite'), LEADS_DATABASE, 0).db,
     );
     timers = new ManualTimers();
     now = 1_000_000;

@@ -16,7 +16,7 @@ import { openLeadStore } from '../../../../../server/services/leads/sqlite/open-
 import { createLog } from '../../../../../server/platform/log.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { SqliteLeadCopies } from '../../../../../server/services/leads/sqlite/sqlite-lead-copies.ts';
 
 const FRIEND = 'tell-a-friend';
@@ -30,7 +30,7 @@ describe('the backup of the leads', () => {
   let dataDir: string;
   let store: LeadStore;
   beforeEach(() => {
-    dataDir = temporaryDir();
+    dataDir = temporaryDataDir();
     store = openLeadStore(dataDir, { log, now: 0 });
   });
   afterEach(() => store.close());
@@ -80,7 +80,7 @@ describe('the backup of the leads', () => {
     writeFileSync(file, bytes);
     await assert.rejects(backUp(ONE_O_CLOCK + HOUR), /damaged|malformed/);
     assert.deepEqual(copies(), ['leads-2026-11-22T13.sqlite']);
-    store = openLeadStore(temporaryDir(), { log, now: 0 });
+    store = openLeadStore(temporaryDataDir(), { log, now: 0 });
   });
 
   it('has no message to a friend, and nothing is erased in it later', async () => {

@@ -4,11 +4,11 @@ import { openDatabase } from '../../../../../server/platform/sqlite/open-databas
 import { SqliteLeadStore } from '../../../../../server/services/leads/sqlite/sqlite-lead-store.ts';
 import { LEADS_DATABASE } from '../../../../../server/services/leads/sqlite/tables.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { leadStoreContract } from './lead-store-contract.ts';
 
 leadStoreContract('SQLite', async () => {
-  const file = path.join(temporaryDir(), 'leads.sqlite');
+  const file = path.join(temporaryDataDir(), 'leads.sqlite');
   const stores: SqliteLeadStore[] = [];
   return {
     async open() {
@@ -24,7 +24,7 @@ leadStoreContract('SQLite', async () => {
 
 describe('the SQLite store of leads', () => {
   it('writes leads to the disk again after the outcomes of deliveries, which do not wait', async () => {
-    const { db } = openDatabase(path.join(temporaryDir(), 'leads.sqlite'), LEADS_DATABASE, 0);
+    const { db } = openDatabase(path.join(temporaryDataDir(), 'leads.sqlite'), LEADS_DATABASE, 0);
     const store = new SqliteLeadStore(db);
     try {
       const FULL = 2;

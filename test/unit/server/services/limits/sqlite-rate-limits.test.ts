@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openRateLimits } from '../../../../../server/services/limits/sqlite/open-rate-limits.ts';
 import type { RateLimits, RateRule } from '../../../../../server/services/limits/rate-limits.ts';
 import type { Log } from '../../../../../server/platform/log.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { rateLimitsContract } from './rate-limits-contract.ts';
 
 const RULE: RateRule = { name: 'forms', count: 2, window: 60 };
@@ -17,7 +17,7 @@ function open(dir: string, secret = 'a secret'): RateLimits {
 }
 
 rateLimitsContract('SQLite', async () => {
-  const dir = temporaryDir();
+  const dir = temporaryDataDir();
   const opened: RateLimits[] = [];
   return {
     async open() {
@@ -34,7 +34,7 @@ rateLimitsContract('SQLite', async () => {
 describe('the file of rate limits', () => {
   let dir: string;
   beforeEach(() => {
-    dir = temporaryDir();
+    dir = temporaryDataDir();
     errors.length = 0;
   });
   const rows = () => {

@@ -12,7 +12,7 @@ import {
   MAX_AGE,
   MAX_IDLE,
 } from '../../../../../server/services/owners/session-limits.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { sessionStoreContract } from './session-store-contract.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,8 @@ const data = (name: string) =>
 
 sessionStoreContract(
   'SQLite',
-  () => openOwnerStore(temporaryDir(), { log: createLog('silent'), now: () => 1_000_000 }).sessions,
+  () =>
+    openOwnerStore(temporaryDataDir(), { log: createLog('silent'), now: () => 1_000_000 }).sessions,
 );
 
 describe('the store of owners’ sessions', () => {
@@ -36,7 +37,7 @@ describe('the store of owners’ sessions', () => {
       now: () => now,
     });
   beforeEach(() => {
-    dir = temporaryDir();
+    dir = temporaryDataDir();
     now = 1_000_000;
     store = open();
   });

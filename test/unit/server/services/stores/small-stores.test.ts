@@ -3,7 +3,7 @@ import { CatalogueFile } from '../../../../../server/services/catalogue/files/ca
 import { SealedDrafts } from '../../../../../server/services/drafts/sealed-drafts.ts';
 import { openOwnerStore } from '../../../../../server/services/owners/sqlite/open-owner-store.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { temporaryDir } from '../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../support/site-app.ts';
 import {
   memoryCopies,
   memoryDrafts,
@@ -38,7 +38,7 @@ for (const [name, open] of [
 }
 
 for (const [name, open] of [
-  ['in a file', () => new CatalogueFile(temporaryDir())],
+  ['in a file', () => new CatalogueFile(temporaryDataDir())],
   ['in memory', memoryCopies],
 ] as const) {
   describe(`the copy of the catalogue ${name}`, () => {
@@ -61,7 +61,7 @@ for (const [name, open] of [
 for (const [name, open] of [
   [
     'in SQLite',
-    () => openOwnerStore(temporaryDir(), { log: createLog('silent'), now: () => 1000 }).signIns,
+    () => openOwnerStore(temporaryDataDir(), { log: createLog('silent'), now: () => 1000 }).signIns,
   ],
   ['in memory', memorySignIns],
 ] as const) {

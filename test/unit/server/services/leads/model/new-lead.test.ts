@@ -5,7 +5,7 @@ import type { LeadContent } from '../../../../../../server/services/leads/model/
 import { newLead, type Sending } from '../../../../../../server/services/leads/model/new-lead.ts';
 import { SqliteLeadStore } from '../../../../../../server/services/leads/sqlite/sqlite-lead-store.ts';
 import { LEADS_DATABASE } from '../../../../../../server/services/leads/sqlite/tables.ts';
-import { temporaryDir } from '../../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../../support/site-app.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000_000;
@@ -28,7 +28,7 @@ const CONTENT: LeadContent = {
 describe('a lead that is sent again', () => {
   let store: SqliteLeadStore;
   beforeEach(() => {
-    const file = path.join(temporaryDir(), 'leads.sqlite');
+    const file = path.join(temporaryDataDir(), 'leads.sqlite');
     store = new SqliteLeadStore(openDatabase(file, LEADS_DATABASE, 0).db);
   });
   afterEach(() => store.close());

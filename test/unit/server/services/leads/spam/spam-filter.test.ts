@@ -10,7 +10,7 @@ import { openRateLimits } from '../../../../../../server/services/limits/sqlite/
 import type { RateLimits } from '../../../../../../server/services/limits/rate-limits.ts';
 import type { Log } from '../../../../../../server/platform/log.ts';
 import { foundWork } from '../../../../../support/found-work.ts';
-import { temporaryDir } from '../../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../../support/site-app.ts';
 
 const NOW = 1_700_000_000_000;
 const ORIGIN = 'https://www.agency.example';
@@ -49,7 +49,7 @@ describe('the spam filter', () => {
   let limits: RateLimits;
   let filter: SpamFilter;
   beforeEach(() => {
-    limits = openRateLimits(temporaryDir(), { secret: 'a secret', log, now: NOW });
+    limits = openRateLimits(temporaryDataDir(), { secret: 'a secret', log, now: NOW });
     filter = new SpamFilter({ proofs, limits, log });
   });
   afterEach(() => limits.close());
@@ -128,7 +128,7 @@ describe('the spam filter', () => {
     await limits.close();
     assert.equal(await judge({}, proofOf(60_000)), undefined);
     assert.equal(errors.length, 1);
-    limits = openRateLimits(temporaryDir(), { secret: 'a secret', log, now: NOW });
+    limits = openRateLimits(temporaryDataDir(), { secret: 'a secret', log, now: NOW });
   });
 
   it('takes no time for any text', async () => {

@@ -14,7 +14,7 @@ import { SpamFilter } from '../../../../../../server/services/leads/spam/spam-fi
 import { openRateLimits } from '../../../../../../server/services/limits/sqlite/open-rate-limits.ts';
 import type { Log } from '../../../../../../server/platform/log.ts';
 import { LOCALES } from '../../../../../../views/domain/locale.ts';
-import { temporaryDir } from '../../../../../support/site-app.ts';
+import { temporaryDataDir } from '../../../../../support/site-app.ts';
 
 const NOW = 1_700_000_000_000;
 const ORIGIN = 'https://www.agency.example';
@@ -46,7 +46,7 @@ function messages(name: string): string[] {
 describe('of sixty messages of each kind and language, the spam filter', () => {
   const log = { error: assert.ifError } as unknown as Log;
   const secret = 'a secret';
-  const limits = openRateLimits(temporaryDir(), { secret, log, now: NOW });
+  const limits = openRateLimits(temporaryDataDir(), { secret, log, now: NOW });
   const filter = new SpamFilter({ proofs: new FormProofs(secret), limits, log });
   after(() => limits.close());
 
