@@ -27,6 +27,7 @@ function fieldsOf(lead: StoredLead): Fields {
     ['form', lead.form],
     ['email', lead.email],
     ['quarantine', lead.quarantine ?? ''],
+    ...(lead.seat === undefined ? [] : [['place', lead.seat] satisfies [string, Cell]]),
     ...lead.deliveries.map(({ destination, state }): [string, Cell] => [destination, state]),
     ...flattened('', contentOf(lead)),
   ]);

@@ -1,6 +1,14 @@
-import type { Delivery, StoredLead } from '../services/leads/model/lead-store.ts';
+import type { Delivery, SeatState, StoredLead } from '../services/leads/model/lead-store.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
+
+/** What is said of a place at an open house. */
+const SEATS: Readonly<Record<SeatState, string>> = {
+  place: 'yes',
+  waiting: 'no, waits for one',
+  'called-off': 'no, called off',
+  held: 'not decided, set aside',
+};
 
 /** A line for each lead: reference, time, form, e-mail, state. */
 export function leadLines(leads: readonly StoredLead[]): string {
@@ -24,6 +32,7 @@ export function leadText(lead: StoredLead): string {
     `form      ${lead.form}`,
     `e-mail    ${printable(lead.email)}`,
     `state     ${stateText(lead)}`,
+    ...(lead.seat === undefined ? [] : [`place     ${SEATS[lead.seat]}`]),
     '',
     ...lead.deliveries.map(deliveryLine),
     '',

@@ -12,6 +12,7 @@ export const REPEATS: readonly PageState[] = [
   'home without a published price',
   'home without a published address',
   'home to rent',
+  'home with an open house',
   'visit of a project',
   'demand of a list',
 ];

@@ -46,6 +46,13 @@ describe('leads as a table', () => {
     assert.equal(csv[0], '\uFEFF');
   });
 
+  it('say whether who registered for an open house has a place', () => {
+    const csv = leadsCsv([lead({}), lead({}, { seat: 'waiting' })]);
+    const [head, none, waiting] = cellsOf(csv);
+    const at = head?.indexOf('place') ?? -1;
+    assert.deepEqual([none?.[at], waiting?.[at]], ['', 'waiting']);
+  });
+
   it('have a row for one that cannot be read', () => {
     const rows = cellsOf(leadsCsv([lead({}, { content: '{"half' }), lead({ text: 'x' })]));
     assert.equal(rows[0]?.at(-2), 'content');
