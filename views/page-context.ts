@@ -76,6 +76,8 @@ export interface PageContext {
   owner?: OwnerPage;
   /** The calendar date in Brussels. */
   today: IsoDate;
+  /** Milliseconds since 1970: only for pages that are not cached. */
+  now: number;
   /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
   staleSince?: number;
   /** The page is a preview of a draft. */

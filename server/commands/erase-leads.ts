@@ -1,7 +1,9 @@
 import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
 import { eraseEverywhere } from '../services/leads/lead-erasure.ts';
 import { mailFolder } from '../services/mail/written-mails.ts';
+import { phoneKey } from '../../views/domain/format/phone-key.ts';
 import { timeText } from './leads-text.ts';
+import { wantedLeads } from './wanted-leads.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -40,6 +42,21 @@ export async function erasePerson(
   });
   return (
     `With this e-mail: ${done}` +
+    'What the CRM and the mailboxes of the agency have of it is not touched, nor copies elsewhere.\n'
+  );
+}
+
+/** Erases all leads of a telephone number, however it is written, delivered or not. */
+export async function eraseByPhone(folder: Folder, phone: string): Promise<string> {
+  const found = (await folder.store.list(Number.MAX_SAFE_INTEGER)).filter(wantedLeads({ phone }));
+  const done = await erasedText(folder, async (store) => {
+    // Of people who gave nothing else also those that only a copy has.
+    const ids = await store.eraseByEmail(phoneKey(phone));
+    for (const { id } of found) ids.push(...(await store.eraseOne(id)));
+    return ids;
+  });
+  return (
+    `With this number: ${done}` +
     'What the CRM and the mailboxes of the agency have of it is not touched, nor copies elsewhere.\n'
   );
 }

@@ -1,18 +1,26 @@
 import type { StoredLead } from '../services/leads/model/lead-store.ts';
 import { type Cell, csvText } from '../platform/files/csv.ts';
+import { visitorPhone } from '../../views/domain/format/visitor-phone.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
 type Fields = ReadonlyMap<string, Cell>;
 
-/** Leads as a table for spreadsheets, a column for each field that any of them has. */
-export function leadsCsv(leads: readonly StoredLead[]): string {
+/**
+ * Leads as a table for spreadsheets, a column for each field that any of them has.
+ * @param heading of a column, by its technical name.
+ */
+export function leadsCsv(
+  leads: readonly StoredLead[],
+  heading: (column: string) => string = (column) => column,
+): string {
   const rows = leads.map(fieldsOf);
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   return csvText(
-    [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ''))].map((cells) =>
-      cells.map(printed),
-    ),
+    [
+      columns.map(heading),
+      ...rows.map((row) => columns.map((column) => row.get(column) ?? '')),
+    ].map((cells) => cells.map(printed)),
   );
 }
 
@@ -25,7 +33,7 @@ function fieldsOf(lead: StoredLead): Fields {
     ['reference', lead.reference],
     ['received', new Date(lead.receivedAt).toISOString()],
     ['form', lead.form],
-    ['email', lead.email],
+    ['email', lead.email.startsWith('tel:') ? '' : lead.email],
     ['quarantine', lead.quarantine ?? ''],
     ...(lead.seat === undefined ? [] : [['place', lead.seat] satisfies [string, Cell]]),
     ...lead.deliveries.map(({ destination, state }): [string, Cell] => [destination, state]),
@@ -33,18 +41,31 @@ function fieldsOf(lead: StoredLead): Fields {
   ]);
 }
 
+/** Names of columns with telephone numbers. */
+const PHONE = /\.(?:PhoneNumber|phoneNumber|phone)$/;
+
+/**
+ * A telephone number that no spreadsheet takes for an amount or a formula, which would cost it its
+ * zeros or its plus: one without spaces gets them, and 00 stands for a plus.
+ */
+function phoneText(text: string): string {
+  if (!/^\+?[\d\s().\/-]+$/.test(text) || /^0.*\s/.test(text)) return text;
+  const known = visitorPhone(text)?.text;
+  return known?.replace(/^\+32 /, '0').replace(/^\+/, '00') ?? text;
+}
+
 /** Values by dotted names; a list of answers by the names of their fields. */
 function flattened(name: string, value: unknown): [string, Cell][] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]];
-  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'string') return [[name, PHONE.test(name) ? phoneText(value) : value]];
   if (Array.isArray(value)) return ofList(name, value);
   return Object.entries(value).flatMap(([key, inner]) => flattened(below(name, key), inner));
 }
 
 function ofList(name: string, values: readonly unknown[]): [string, Cell][] {
   const isAnswers = values.length > 0 && values.every(isAnswer);
-  if (isAnswers) return values.map(({ field, value }) => [below(name, field), value]);
+  if (isAnswers) return values.flatMap(({ field, value }) => flattened(below(name, field), value));
   const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return [[name, texts.join(', ')]];
 }

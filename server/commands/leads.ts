@@ -4,14 +4,20 @@
 //   npm run leads -- export leads.csv
 // It runs as the site's user: SQLite makes files that the site must be able to write.
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PAYLOAD_NAMES } from '../../views/domain/forms/form-field.ts';
+import { isLocale, LOCALES } from '../../views/domain/locale.ts';
 import { readConfig } from '../config.ts';
+import { createI18n } from '../platform/i18n.ts';
+import { ROOT } from '../platform/root.ts';
 import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
 import { openLeadStore } from '../open-stores.ts';
 import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
 import { knownSecret } from '../session-secret.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
-import { eraseLead, eraseOlderThan, erasePerson } from './erase-leads.ts';
+import { eraseByPhone, eraseLead, eraseOlderThan, erasePerson } from './erase-leads.ts';
+import { headingOf } from './csv-headings.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
 import { wantedLeads } from './wanted-leads.ts';
@@ -19,17 +25,19 @@ import { wantedLeads } from './wanted-leads.ts';
 const USAGE = `usage: npm run leads -- …
   list [--all] [--set-aside]
                             the latest 50, or all; only those in quarantine
-  show REFERENCE | --email ADDRESS
+  show REFERENCE | --email ADDRESS | --phone NUMBER
                             all of one lead, or of one person's
-  export FILE               a table for spreadsheets, into a new file
-                            list and export: [--email ADDRESS] [--form NAME] [--office ADDRESS]
-                            [--from DATE] [--to DATE], days as 2026-11-24, in Brussels
+  export FILE [--language nl|fr|en|de]
+                            a table for spreadsheets, into a new file
+                            list and export: [--email ADDRESS] [--phone NUMBER] [--form NAME]
+                            [--office ADDRESS] [--from DATE] [--to DATE], days as 2026-11-24, in Brussels
   retry REFERENCE | --all   attempts now what is not delivered
   park REFERENCE [--reason TEXT]
                             sets one aside: nothing more is attempted or reported
   restore REFERENCE         delivers what was set aside, by an operator or by the site
   erase [--days N]          what was received longer ago (default: LEADS_KEEP_DAYS) and is delivered
-  erase --email ADDRESS     all of one person
+  erase --email ADDRESS | --phone NUMBER
+                            all of one person
   erase REFERENCE           one lead, delivered or not
 `;
 const LISTED = 50;
@@ -48,6 +56,8 @@ interface LeadsCommand {
   'set-aside': boolean;
   days?: string | undefined;
   email?: string | undefined;
+  phone?: string | undefined;
+  language?: string | undefined;
   form?: string | undefined;
   office?: string | undefined;
   from?: string | undefined;
@@ -65,8 +75,9 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
     return leads.length === 0 ? 'There are no leads.\n' : leadLines(leads);
   },
   show: async (command) => {
-    const { store, what, email } = command;
-    if (what !== undefined || email === undefined) return leadText(await leadOf(command));
+    const { store, what, email, phone } = command;
+    if (what !== undefined || (email === undefined && phone === undefined))
+      return leadText(await leadOf(command));
     const found = (await store.list(ALL)).filter(wantedLeads(command));
     return found.length === 0 ? 'There are no leads.\n' : found.map(leadText).join('\n');
   },
@@ -74,7 +85,7 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
     const { store, what: file } = command;
     if (file === undefined) throw new UsageError(USAGE);
     const leads = (await store.list(ALL)).filter(wantedLeads(command));
-    writeFileSync(file, leadsCsv(leads), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, leadsCsv(leads, await headings(command)), { mode: 0o600, flag: 'wx' });
     return `${leads.length} leads written to ${file}\n`;
   },
   retry: async (command) => {
@@ -102,6 +113,7 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
   erase: async (command) => {
     if (command.email !== undefined)
       return erasePerson(command, command.email, command.recipientHash(command.email));
+    if (command.phone !== undefined) return eraseByPhone(command, command.phone);
     if (command.what !== undefined) {
       const { id, reference } = await leadOf(command);
       return `${reference}: ${await eraseLead(command, id)}`;
@@ -111,6 +123,20 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
     return eraseOlderThan(command, days);
   },
 };
+
+/** The headings of an export: technical names, or in words of the language that was asked for. */
+async function headings({ language }: LeadsCommand): Promise<(column: string) => string> {
+  if (language === undefined) return (column) => column;
+  if (!isLocale(language)) throw new UsageError(`${language} is none of ${LOCALES.join(', ')}\n`);
+  const i18n = await createI18n(path.join(ROOT, 'locales'), ({ key }) => {
+    throw new Error(`${language} lacks ${key}`);
+  });
+  const t = i18n.t(language);
+  const labels = new Map<string, string>(
+    PAYLOAD_NAMES.map((name) => [name, t(`forms.fields.${name}`)]),
+  );
+  return (column) => headingOf(column, language, (field) => labels.get(field));
+}
 
 async function leadOf({ store, what }: LeadsCommand): Promise<StoredLead> {
   if (what === undefined) throw new UsageError(USAGE);
@@ -127,6 +153,8 @@ function readArguments() {
       'set-aside': { type: 'boolean', default: false },
       days: { type: 'string' },
       email: { type: 'string' },
+      phone: { type: 'string' },
+      language: { type: 'string' },
       form: { type: 'string' },
       office: { type: 'string' },
       from: { type: 'string' },

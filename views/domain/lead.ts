@@ -13,7 +13,8 @@ const typeCode = z.int().min(1).max(7);
 export const personSchema = z.strictObject({
   firstName: text,
   name: text,
-  email: z.string().refine(isEmail),
+  /** Absent of a person who asked to be called. */
+  email: z.string().refine(isEmail).optional(),
   phoneNumber: text.optional(),
 });
 

@@ -28,8 +28,11 @@ export interface SentLead {
   officeId?: number;
   /** Who answers. */
   office?: { name: string; email: string; phone?: string };
-  /** The visitor's mail: a confirmation, a link to prove the lead, or none. */
-  mail?: 'confirmation' | 'proof' | 'none';
+  /**
+   * The visitor's mail: a confirmation, a link to prove the lead, or none; `call` is none as no
+   * address was given.
+   */
+  mail?: 'confirmation' | 'proof' | 'none' | 'call';
   /** The open house that was registered for, and whether there is a place. */
   openHouse?: { start: string; end: string; seat: 'place' | 'waiting' | 'called-off' | 'held' };
   /** What a search profile is for. */

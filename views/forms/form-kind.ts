@@ -3,6 +3,7 @@ import type { FieldName, FormField, FormValues, PayloadName } from '../domain/fo
 import type { FormSettings } from '../domain/forms/form-settings.ts';
 import type { Lead } from '../domain/lead.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
+import type { Manager } from '../domain/property/property.ts';
 import type { ThankYou } from '../domain/thank-you.ts';
 import type { SubjectContext } from '../page-context.ts';
 import type { FieldAnswer } from './answers.ts';
@@ -13,6 +14,8 @@ export interface FormUse<Name extends string = string> {
   settings: FormSettings;
   /** The property or project that it is about. */
   about?: ListItem;
+  /** The person who is asked, where it is about no property or project. */
+  person?: Manager;
 }
 
 /** People who register for an open house of a home. */

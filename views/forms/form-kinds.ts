@@ -7,6 +7,7 @@ import {
 import { demand, demandWizard } from './demand/demand-kinds.ts';
 import { documentRequest } from './document/document-kind.ts';
 import { openHouse } from './open-house/open-house-kind.ts';
+import { call } from './call/call-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import { valuation, valuationDemand } from './valuation/valuation-kinds.ts';
 import { visit } from './visit/visit-kind.ts';
@@ -23,6 +24,7 @@ export const FORM_KINDS = {
   valuation,
   'valuation-demand': valuationDemand,
   visit,
+  call,
   document: documentRequest,
   'open-house': openHouse,
   demand,

@@ -9,6 +9,12 @@ import type { PageContext } from '../page-context.ts';
 export function privacyNote({ t, links }: PageContext, name: FormName): LeadFormProps['privacy'] {
   const { fieldNames } = formKind(name);
   const isDemand = name === 'demand' || name === 'demand-wizard';
+  if (name === 'call')
+    return {
+      text: t('forms.privacyCall'),
+      link: t('forms.privacyLink'),
+      href: links.page('privacy'),
+    };
   const other = fieldNames.includes('IsReceivedEmail') ? 'forms.privacy' : 'forms.privacyAnswer';
   return {
     text: t(isDemand ? 'forms.privacyDemand' : other),

@@ -20,6 +20,7 @@ const OF_MODULES: ReadonlyMap<string, FormName> = new Map([
 
 /** Forms that modules show about a home or a project, by kind of module. */
 const OF_ITEMS: ReadonlyMap<string, readonly FormName[]> = new Map([
+  ['call-form', ['call']],
   ['question-form', ['property-contact', 'project-contact']],
   ['visit-form', ['visit']],
   ['document-form', ['document']],
@@ -43,7 +44,14 @@ export function formsOf(subject: Subject): FormUse[] {
     const form = formOf(module, subject);
     if (form === undefined) return [];
     const settings = formSettingsSchema.parse(module.content);
-    return [{ form, settings, ...(isItemForm(subject) && { about: subject.about }) }];
+    return [
+      {
+        form,
+        settings,
+        ...(isItemForm(subject) && { about: subject.about }),
+        ...(subject.kind === 'person-call' && { person: subject.person }),
+      },
+    ];
   });
 }
 
@@ -52,6 +60,8 @@ function formOf({ relations: { type } }: Module, subject: Subject): FormName | u
     if (type !== 'question-form') return undefined;
     return isProject(subject.about) ? 'project-contact' : 'property-contact';
   }
+  if (subject.kind === 'call' || subject.kind === 'person-call')
+    return type === 'call-form' ? 'call' : undefined;
   if (subject.kind === 'visit') return type === 'visit-form' ? 'visit' : undefined;
   if (subject.kind === 'document') return type === 'document-form' ? 'document' : undefined;
   if (subject.kind === 'open-house') return type === 'open-house-form' ? 'open-house' : undefined;

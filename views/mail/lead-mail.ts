@@ -16,6 +16,8 @@ export interface LeadMail {
   answerKind?: string;
   reference: string;
   person: MailPerson;
+  /** When the person wants to be called, if that is all they ask. */
+  when?: string | undefined;
   /** What the person wrote, and when to call: the first rows after the person. */
   wishes: readonly MailRow[];
   /** What else was sent, in the order of the form. */
@@ -55,7 +57,8 @@ export interface AgencyAbout extends MailAbout {
 export interface MailPerson {
   firstName: string;
   name: string;
-  email: string;
+  /** Absent of a person who asked to be called. */
+  email?: string | undefined;
   /** As it was typed. */
   phone?: string | undefined;
   /** By which numbers of several countries are told apart. */

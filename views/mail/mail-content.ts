@@ -44,9 +44,11 @@ export function aboutName({ title, city }: MailAbout): string {
  * concerns.
  */
 export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailContent {
-  const { kind, reference, about } = mail;
+  const { kind, reference, about, person, when } = mail;
   return {
-    subject: [kind, about ? aboutSubject(about) : reference, fullName(mail)].join(' · '),
+    subject: [kind, when, about ? aboutSubject(about) : reference, fullName(mail)]
+      .filter((part) => part !== undefined)
+      .join(' · '),
     preview: previewOf(mail),
     title: fullName(mail),
     kind,
@@ -58,7 +60,10 @@ export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailC
     tableTitle: t('mail.sentByVisitor'),
     rows: shownRows(mail, t),
     buttons: replyLinks(mail, site, t),
-    foot: [t('mail.answerNote'), t('mail.from', { site: new URL(site.url).host })],
+    foot: [
+      ...(person.email === undefined ? [] : [t('mail.answerNote')]),
+      t('mail.from', { site: new URL(site.url).host }),
+    ],
   };
 }
 
@@ -91,6 +96,8 @@ function replyLinks(mail: LeadMail, site: MailSite, t: TFunction): MailLink[] {
   return [
     ...(phone ? [{ text: t('mail.call'), href: phone.href }] : []),
     ...(phone ? [{ text: 'WhatsApp', href: phone.whatsApp }] : []),
-    { text: t('mail.answer'), href: mailto(person.email, answer) },
+    ...(person.email === undefined
+      ? []
+      : [{ text: t('mail.answer'), href: mailto(person.email, answer) }]),
   ];
 }

@@ -24,7 +24,8 @@ export function shownRows(mail: LeadMail, t: TFunction): ShownRow[] {
   const phone = visitorPhone(person.phone, person.language);
   const phoneText = phone?.text ?? person.phone;
   return [
-    { label: t('mail.name'), value: fullName(mail) },
+    // The number stands for the name of a person who gave nothing else.
+    ...(person.email === undefined ? [] : [{ label: t('mail.name'), value: fullName(mail) }]),
     ...(phoneText === undefined
       ? []
       : [
@@ -37,7 +38,9 @@ export function shownRows(mail: LeadMail, t: TFunction): ShownRow[] {
     ...(phone?.rest === undefined
       ? []
       : [{ label: t('mail.typed'), value: visitorText(person.phone ?? '') }]),
-    { label: t('mail.email'), value: person.email, href: mailto(person.email) },
+    ...(person.email === undefined
+      ? []
+      : [{ label: t('mail.email'), value: person.email, href: mailto(person.email) }]),
     ...[...wishes, ...rows].map(({ label, value }) => ({ label, value: visitorText(value) })),
   ];
 }

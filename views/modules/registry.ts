@@ -5,6 +5,7 @@ import { Articles } from './articles/Articles.tsx';
 import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
+import { CallForm } from './call-form/CallForm.tsx';
 import { Component } from './component/Component.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Demand } from './demand/Demand.tsx';
@@ -110,6 +111,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'property-tours': PropertyTours,
   'document-form': DocumentForm,
   'open-house-form': OpenHouseForm,
+  'call-form': CallForm,
   'question-form': QuestionForm,
   search: Search,
   'search-results': SearchResults,

@@ -79,6 +79,7 @@ export const moduleSchemas = {
   'property-tours': noSettings,
   'document-form': noSettings,
   'open-house-form': noSettings,
+  'call-form': noSettings,
   'question-form': noSettings,
   refused,
   search: noSettings,

@@ -37,6 +37,7 @@ import { states as propertySummary } from './property-summary/states.ts';
 import { states as propertyTours } from './property-tours/states.ts';
 import { states as openHouseForm } from './open-house-form/states.ts';
 import { states as documentForm } from './document-form/states.ts';
+import { states as callForm } from './call-form/states.ts';
 import { states as questionForm } from './question-form/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
@@ -103,6 +104,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'property-tours': propertyTours,
   'document-form': documentForm,
   'open-house-form': openHouseForm,
+  'call-form': callForm,
   'question-form': questionForm,
   search,
   'search-results': searchResults,

@@ -33,6 +33,8 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
     person: (person) => through('person', (page) => ({ kind: 'person', page, person })),
+    personCall: (person) =>
+      through('person-call', (page) => ({ kind: 'person-call', page, person })),
     itemForm: (name, about) => through(name, (page) => ({ kind: name, page, about })),
     list: (query, keep) => {
       const name = LIST_PAGES[query.listKind];

@@ -22,6 +22,8 @@ export interface Links {
   article(article: Article): string | undefined;
   /** URL path of a person of the team; undefined if the site has no pages for people. */
   person(person: Manager): string | undefined;
+  /** URL path of the form by which a person is asked to call; undefined if the site has none. */
+  personCall(person: Manager): string | undefined;
   /** URL path of a form about an item; undefined if the site has none, or it is not offered. */
   itemForm(name: ItemFormName, about: ListItem): string | undefined;
   /** URL of a list with these query parameters; unknown ones in `keep` are appended. */

@@ -1,9 +1,11 @@
 import { canBeVisited } from '../domain/property/visit.ts';
 import { articleKind } from './article/article-kind.ts';
 import { pageKind } from './page/page-kind.ts';
+import { personCallKind } from './person/person-call-kind.ts';
 import { personKind } from './person/person-kind.ts';
 import { projectKind } from './project/project-kind.ts';
 import { propertyKind } from './property/property-kind.ts';
+import { callFormKind } from './item-form/call-form-kind.ts';
 import { documentFormKind } from './item-form/document-form-kind.ts';
 import { openHouseFormKind } from './item-form/open-house-form-kind.ts';
 import { itemFormKind } from './item-form/item-form-kind.ts';
@@ -23,12 +25,14 @@ export const SUBJECT_KINDS: KindTable = {
   page: pageKind,
   article: articleKind,
   person: personKind,
+  'person-call': personCallKind,
   project: projectKind,
   property: propertyKind,
   question: itemFormKind('question'),
   visit: itemFormKind('visit', (about, { site }) => canBeVisited(about, site.info.ignoredLabels)),
   document: documentFormKind,
   'open-house': openHouseFormKind,
+  call: callFormKind,
   'thank-you': thankYouKind,
 };
 

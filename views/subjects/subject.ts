@@ -3,6 +3,7 @@ import type { Project } from '../domain/project/project.ts';
 import type { Manager, Property } from '../domain/property/property.ts';
 import type { Article } from '../domain/site/article.ts';
 import type { ArticleSubject } from './article/article-subject.ts';
+import type { PersonCallSubject } from './person/person-call-subject.ts';
 import type { PersonSubject } from './person/person-subject.ts';
 import type { PageSubject } from './page/page-subject.ts';
 import type { ProjectSubject } from './project/project-subject.ts';
@@ -17,6 +18,7 @@ export type Subject =
   | ProjectSubject
   | ArticleSubject
   | PersonSubject
+  | PersonCallSubject
   | ItemFormSubject
   | ThankYouSubject;
 

@@ -7,6 +7,7 @@ export const moduleTexts: KeyTexts = {
   'background-video':
     'A silent video of your own as wide as the window, with a link to another video if wanted.',
   'before-after': 'Two pictures of one room with a slider between them.',
+  'call-form': 'The form by which a visitor asks to be called. The site makes its pages.',
   'call-to-action': 'A band with a heading, a sentence and a button.',
   contact: 'The contact form. What stands beside it, and the map, are in the page’s layoutConfig.',
   demand: 'The form for a search profile, on one page.',

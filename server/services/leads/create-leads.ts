@@ -20,7 +20,9 @@ import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 
 /** The mail about a lead to one of its readers. */
-type MailOf<M extends Mail = Mail> = (delivery: LeasedDelivery) => M | Promise<M>;
+type MailOf<M extends Mail | undefined = Mail | undefined> = (
+  delivery: LeasedDelivery,
+) => M | Promise<M>;
 
 export interface LeadsOptions {
   config: SiteUrl;
@@ -30,7 +32,7 @@ export interface LeadsOptions {
   crm: LeadPort;
   mailer: Mailer;
   /** What goes to a typed address is made by `strangerMail` alone. */
-  mails: (links: LeadLinks) => { toAgency: MailOf; toVisitor: MailOf<StrangerMail> };
+  mails: (links: LeadLinks) => { toAgency: MailOf; toVisitor: MailOf<StrangerMail | undefined> };
   /** Counts the places at open houses anew, for pages. */
   countSeats?: (() => Promise<void>) | undefined;
   /** Counts for comparing leads with earlier ones. */
@@ -56,7 +58,7 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   const byMail =
     (mailOf: MailOf): Deliver =>
     async (delivery, signal) =>
-      mailer.send(await mailOf(delivery), signal);
+      sendTo(mailer, await mailOf(delivery), signal);
   const worker = new DeliveryWorker({
     store,
     deliver: {
@@ -94,4 +96,9 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     waitingLists,
     wake,
   };
+}
+
+/** Nothing is sent, and nothing stays due, where nobody has an address. */
+async function sendTo(mailer: Mailer, mail: Mail | undefined, signal: AbortSignal): Promise<void> {
+  if (mail) await mailer.send(mail, signal);
 }

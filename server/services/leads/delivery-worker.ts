@@ -8,7 +8,7 @@ import {
   NeedsNewerRelease,
   PermanentRefusal,
 } from '../../platform/delivery-failures.ts';
-import { CONTENT_VERSION } from './model/lead-content.ts';
+import { KNOWN_VERSION } from './model/lead-content.ts';
 import {
   DESTINATIONS,
   type Destination,
@@ -138,7 +138,7 @@ export class DeliveryWorker {
 
   async #claimDue(destination: Destination): Promise<LeasedDelivery[]> {
     const now = this.#options.now();
-    const newer = { than: CONTENT_VERSION, dueBy: now - HEAD_START };
+    const newer = { than: KNOWN_VERSION, dueBy: now - HEAD_START };
     const claim = { destination, now, leasedUntil: now + LEASE, newer };
     const probe = this.#probes.get(destination);
     if (!probe)

@@ -23,7 +23,7 @@ import type { LeasedDelivery } from './model/lead-store.ts';
 /** Fields that a mail shows as the person and not as an answer. */
 const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
 /** Fields that a mail shows next after the person: what they want, and when to call. */
-const WISHES: readonly string[] = ['Content', 'contactTime'];
+const WISHES: readonly string[] = ['callTime', 'Content', 'contactTime'];
 
 type Delivery = Pick<LeasedDelivery, 'lead'>;
 
@@ -39,14 +39,14 @@ export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
     id: lead.id,
     to: content.office.email,
     replyTo: person.email,
-    replyName: fullNameOf(person),
+    ...(person.email !== undefined && { replyName: fullNameOf(person) }),
     ...leadMail(source, { ...shown, answerKind, rows: [...shown.rows, ...rows] }),
   };
 }
 
 /**
  * The confirmation to the visitor, without anything that was typed. It has an id of its own: mail
- * programs treat messages with the same id as one.
+ * programs treat messages with the same id as one. Undefined for a visitor who gave no address.
  * @param now milliseconds since 1970.
  */
 export function visitorMail(
@@ -54,15 +54,17 @@ export function visitorMail(
   links: LeadLinks,
   { lead }: Delivery,
   now: number,
-): StrangerMail {
+): StrangerMail | undefined {
   const content = shownContentOf(lead);
   const { about, office, file, details } = content;
   const { origin, site } = source;
   const locale = localeOf(source, content.locale);
+  const { email } = content.lead.person;
+  if (email === undefined) return undefined;
   // A message about a registration is soon erased.
   const id = details?.openHouse?.registration ?? lead.id;
   const linkTo = (use: 'sent' | 'file') => origin + links.to(use, id, lead.receivedAt);
-  const to = { id: `${lead.id}.visitor`, to: content.lead.person.email, replyTo: office.email };
+  const to = { id: `${lead.id}.visitor`, to: email, replyTo: office.email };
   return strangerMail(source, { ...to, locale }, (mailSite, t) =>
     confirmationWords(
       {
@@ -103,6 +105,7 @@ function mailOf(
     kind: kindOf(t, form),
     reference,
     person: { firstName, name, email, phone: phoneNumber, language: visitor },
+    when: rows.find(({ field }) => field === 'callTime')?.value,
     wishes: WISHES.flatMap((wish) => rows.filter(({ field }) => field === wish)),
     rows: [
       ...registrationRows(t, stored, { details }),

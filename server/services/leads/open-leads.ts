@@ -64,7 +64,7 @@ function toVisitor(
   links: LeadLinks,
   delivery: LeasedDelivery,
   now: number,
-): StrangerMail {
+): StrangerMail | undefined {
   const { form } = delivery.lead;
   if (form === TELL_A_FRIEND) return friendMail(source, delivery);
   if (form === PROOF_REQUEST) return proofMail(source, links, delivery);

@@ -85,7 +85,11 @@ function registrationOf(
 }
 
 /** Leads of earlier releases have a confirmation. */
-function mailOf({ details }: Pick<ShownContent, 'details'>): NonNullable<SentLead['mail']> {
+function mailOf({
+  details,
+  lead,
+}: Pick<ShownContent, 'details' | 'lead'>): NonNullable<SentLead['mail']> {
+  if (lead.person.email === undefined) return 'call';
   const mail = details?.mail;
   return mail === 'none' || mail === 'proof' ? mail : 'confirmation';
 }

@@ -10,6 +10,7 @@ const FORMS: readonly string[] = [
   'demand-wizard',
   'valuation',
   'valuation-demand',
+  'call-form',
   'question-form',
   'visit-form',
   'document-form',

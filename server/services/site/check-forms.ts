@@ -3,6 +3,7 @@ import type { SiteProblem } from './site-error.ts';
 
 /** A form's page: without one of these modules on it, what leads there ends at nothing. */
 const FORM_PAGES: Readonly<Record<string, readonly string[]>> = {
+  call: ['call-form'],
   question: ['question-form'],
   visit: ['visit-form'],
   document: ['document-form'],

@@ -19,6 +19,7 @@ export const DETAIL_PAGES: readonly string[] = [
   'project',
   'article',
   'person',
+  'call',
   'question',
   'visit',
   'document',

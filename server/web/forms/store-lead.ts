@@ -48,7 +48,10 @@ export async function storeLead(
   const quarantine = isProgram ? 'honeypot' : await leads.spam.judge(judged);
   const isDoubtful = quarantine !== undefined;
   const { email } = content.lead.person;
-  const allowance = isProgram ? undefined : await leads.strangers.take(email, time, { isDoubtful });
+  const allowance =
+    isProgram || email === undefined
+      ? undefined
+      : await leads.strangers.take(email, time, { isDoubtful });
   const mail = mailFor(allowance, isDoubtful);
   const sending = {
     form,

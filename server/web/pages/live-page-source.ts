@@ -50,6 +50,9 @@ export function livePageSource(options: Options): PageSource {
     get today() {
       return today(now());
     },
+    get now() {
+      return now();
+    },
     get staleSince() {
       return staleSince(catalogue.asOf, now());
     },

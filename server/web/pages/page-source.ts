@@ -32,6 +32,8 @@ export interface PageSource extends MailSource {
   readonly staleSince: number | undefined;
   /** The calendar date in Brussels. */
   readonly today: IsoDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Changes with everything above: results may be cached while it is the same. */
   readonly version: string;
 }
@@ -72,12 +74,13 @@ export function renderListPart(
 
 /** The input for rendering a page, from the current snapshot of the catalogue. */
 export function pageInput(source: PageSource, request: PageRequest): PageInput {
-  const { site, paths, catalogue, i18n, origin, staleSince, today } = source;
+  const { site, paths, catalogue, i18n, origin, staleSince, today, now } = source;
   return {
     ...request,
     site,
     origin,
     today,
+    now,
     t: i18n.t(request.locale),
     links: request.links ?? createLinks(paths, request.locale),
     data: catalogue.port(request.locale),

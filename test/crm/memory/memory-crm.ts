@@ -67,7 +67,9 @@ export function memoryCrm(content: MemoryContent, capabilities = ALL_CAPABILITIE
       },
       async knowsEnough(email) {
         const people = Array.from((await up()).leads.values(), ({ person }) => person);
-        return people.some((one) => one.phoneNumber !== undefined && sameEmail(one.email, email));
+        return people.some(
+          (one) => one.phoneNumber !== undefined && sameEmail(one.email ?? '', email),
+        );
       },
     },
     owners: !capabilities.owners

@@ -138,6 +138,25 @@ describe('npm run leads', () => {
     store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
   });
 
+  it('finds, exports and erases by telephone number, however it is written', async () => {
+    const content = (phoneNumber: string) => JSON.stringify({ lead: { person: { phoneNumber } } });
+    await store.accept(newLead({ reference: 'AAA111', content: content('0475/12.34.56') }));
+    const called = { email: 'tel:+32475123456', content: content('0475 12 34 56') };
+    await store.accept(newLead({ reference: 'BBB222', ...called }));
+    await store.accept(newLead({ reference: 'CCC333', content: content('0475 12 34 57') }));
+    const { stdout } = await run('show', '--phone', '+32475123456');
+    assert.match(stdout, /BBB222.*AAA111/s);
+    assert.doesNotMatch(stdout, /CCC333/);
+    const file = path.join(dataDir, 'leads.csv');
+    await says(['export', file, '--phone', '475 12 34 56', '--language', 'de'], /^2 leads written/);
+    assert.match(readFileSync(file, 'utf8'), /^\uFEFF"Referenz";"Eingegangen";/);
+    await says(['erase', '--phone', '0475 123 456'], /leads erased: 2;/);
+    const left = (await store.list(9)).map(({ reference }) => reference);
+    assert.deepEqual(left, ['CCC333']);
+    const wrong = await run('export', `${file}2`, '--language', 'it');
+    assert.deepEqual([wrong.code, wrong.stderr], [1, 'it is none of nl, fr, en, de\n']);
+  });
+
   it('says that a file is damaged and leaves it to the servers, also a copy', async () => {
     await store.accept(newLead({ reference: 'AAA111' }));
     await store.copies?.backUp(RECENT, 'tell-a-friend');

@@ -14,7 +14,14 @@ const NO_QUERY = new URLSearchParams();
 
 // What every kind of subject in the table has to hold, the next one too.
 /** Kinds whose pages are in no sitemap: forms, and the thanks for them. */
-const UNLISTED = new Set<SubjectKindName>(['question', 'visit', 'document', 'thank-you']);
+const UNLISTED = new Set<SubjectKindName>([
+  'question',
+  'visit',
+  'document',
+  'call',
+  'person-call',
+  'thank-you',
+]);
 
 describe('every kind of subject', () => {
   let { app, parts } = {} as SiteApp;

@@ -31,6 +31,7 @@ export const PAYLOAD_NAMES = [
   'visitTimes',
   'openHouse',
   'people',
+  'callTime',
   'profile',
 ] as const;
 

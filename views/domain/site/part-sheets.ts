@@ -21,6 +21,7 @@ const PARTS = {
     'contact',
     'demand',
     'demand-wizard',
+    'call-form',
     'question-form',
     'document-form',
     'open-house-form',

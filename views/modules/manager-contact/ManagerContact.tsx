@@ -1,5 +1,6 @@
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { CallMeLink } from '../../ui/contact/CallMeLink.tsx';
 import { ContactLinks } from '../../ui/contact/ContactLinks.tsx';
 import { contactOf } from '../../ui/contact/manager-links.ts';
 import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
@@ -21,6 +22,9 @@ export const ManagerContact: ModuleComponent<Content> = ({ ctx, content }) => {
       </h2>
       <ManagerPerson ctx={ctx} manager={person} />
       <ContactLinks phones={[phone]} email={email} mailto={`mailto:${email}`} />
+      <div className="manager-ways">
+        <CallMeLink ctx={ctx} person={person} />
+      </div>
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { personOf } from '../../subjects/subject.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
+import { CallMeLink } from '../../ui/contact/CallMeLink.tsx';
 import { PersonContact } from '../../ui/contact/PersonContact.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
@@ -20,6 +21,7 @@ export const Person: ModuleComponent = ({ ctx }) => {
         <div>
           <h1>{person.name}</h1>
           <PersonContact ctx={ctx} person={person} />
+          <CallMeLink ctx={ctx} person={person} />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
+import { CallMeLink } from './CallMeLink.tsx';
 import { ContactMethods } from './ContactMethods.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { managerLinks } from './manager-links.ts';
@@ -29,6 +30,7 @@ export function ContactCard({ ctx, manager, office, about, children }: Props) {
       <div className="manager-ways">
         <DialogLink ctx={ctx} to="appointment" />
         <DialogLink ctx={ctx} to="question" />
+        <CallMeLink ctx={ctx} />
         <WhatsAppLink ctx={ctx} />
         {children}
       </div>

@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { unfinishedName } from '../../../platform/files/unfinished-files.ts';
 import { z } from 'zod';
+import { placeholderEmail } from '../../../../views/domain/format/no-email.ts';
 import { personSchema } from '../../../../views/domain/lead.ts';
 import { checkJson } from '../../../platform/files/json-file.ts';
 import type { LeadPort, DeliverableLead } from '../lead-port.ts';
@@ -28,7 +29,7 @@ export function demoInbox(dataDir: string): LeadPort {
       if (fault !== undefined) throw new Error(`${FOLDER}: ${fault}`);
       for (const file of files) {
         const person = await readPerson(file);
-        if (person.phoneNumber !== undefined && sameEmail(person.email, email)) return true;
+        if (person.phoneNumber !== undefined && sameEmail(person.email ?? '', email)) return true;
       }
       return false;
     },
@@ -43,7 +44,7 @@ async function writeLead(dir: string, key: string, lead: DeliverableLead): Promi
   try {
     const file = await open(unfinished, 'wx', 0o600);
     try {
-      await file.writeFile(`${JSON.stringify({ key, lead }, null, 2)}\n`);
+      await file.writeFile(`${JSON.stringify({ key, lead: withAddress(lead) }, null, 2)}\n`);
       await file.sync();
     } finally {
       await file.close();
@@ -53,6 +54,13 @@ async function writeLead(dir: string, key: string, lead: DeliverableLead): Promi
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** Releases before read no file of a person without an address. */
+function withAddress(lead: DeliverableLead): DeliverableLead {
+  const { person } = lead;
+  const { email = placeholderEmail(person.phoneNumber ?? '') } = person;
+  return { ...lead, person: { ...person, email } };
 }
 
 function acceptSameKey(error: NodeJS.ErrnoException): void {

@@ -46,10 +46,15 @@ export function formContent(
   const { info } = ctx.site;
   const lead = leadOf(ctx, use, values);
   const shown = shownOf(ctx, use, values);
-  const area = use.about
-    ? undefined
-    : officeOfPlaces(info, placesOf(ctx, lead, shown.answers), positionIn(ctx));
-  const recipient = leadRecipient(info, { manager: use.about?.manager, area }, locale);
+  const area =
+    use.about || use.person
+      ? undefined
+      : officeOfPlaces(info, placesOf(ctx, lead, shown.answers), positionIn(ctx));
+  const recipient = leadRecipient(
+    info,
+    { manager: use.about?.manager ?? use.person, area },
+    locale,
+  );
   const { office, officeId, language } = recipient;
   const isOther = language !== locale;
   const agency = isOther ? inLanguage(language) : ctx;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { leadSchema, personSchema } from '../../../../views/domain/lead.ts';
+import { placeholderEmail, realEmail } from '../../../../views/domain/format/no-email.ts';
+import { type Lead, leadSchema, personSchema } from '../../../../views/domain/lead.ts';
 import { LOCALES } from '../../../../views/domain/locale.ts';
 import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
 import type { NewLead } from './lead-store.ts';
@@ -10,6 +11,8 @@ import { NeedsNewerRelease } from '../../../platform/delivery-failures.ts';
  * must not meet is a key that its reader does not keep: content of version 1 has no others.
  */
 export const CONTENT_VERSION = 1;
+/** Of a lead of a person without an e-mail address: releases before mail to a placeholder for it. */
+export const KNOWN_VERSION = 2;
 
 /** Displayed data of a property or a project. */
 export const aboutSchema = z.strictObject({
@@ -105,7 +108,7 @@ const shownSchema = tolerantSchema(
  */
 function readShownContent(
   content: string,
-  version = CONTENT_VERSION,
+  version = KNOWN_VERSION,
   details?: string,
 ): ShownContent {
   const value = Object(JSON.parse(content)) as object;
@@ -128,7 +131,7 @@ export function shownContentOf({
  * @throws NeedsNewerRelease for a kind of lead that this release does not know; any error for
  * damaged content.
  */
-export function readLeadContent(content: string, version = CONTENT_VERSION): StoredContent {
+export function readLeadContent(content: string, version = KNOWN_VERSION): StoredContent {
   const value: unknown = JSON.parse(content);
   const { kind } = parsed(shownSchema, value, version).lead;
   const isKnown = leadSchema.options.some(({ shape }) => shape.kind.value === kind);
@@ -141,11 +144,33 @@ export function knownLead({ lead }: ShownContent): StoredContent['lead'] | undef
   return storedLeadSchema.safeParse(lead).data;
 }
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown, version: number): T {
+function parsed<T extends { lead: WithPerson }>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  version: number,
+): T {
   const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  if (version <= CONTENT_VERSION) throw error;
+  if (success) return withoutPlaceholder(data);
+  if (version <= KNOWN_VERSION) throw error;
   throw new NeedsNewerRelease(`this release cannot read content of version ${version}`, {
     cause: error,
   });
+}
+
+interface WithPerson {
+  person: { email?: string | undefined };
+}
+
+/** Releases before need an address: a lead without one is stored with a placeholder. */
+export function storableLead(lead: Lead): Lead {
+  const { person } = lead;
+  const { email = placeholderEmail(person.phoneNumber ?? '') } = person;
+  return { ...lead, person: { ...person, email } };
+}
+
+function withoutPlaceholder<T extends { lead: WithPerson }>(content: T): T {
+  const { person } = content.lead;
+  if (realEmail(person.email) !== undefined || person.email === undefined) return content;
+  const { email: _placeholder, ...rest } = person;
+  return { ...content, lead: { ...content.lead, person: rest } };
 }

@@ -32,7 +32,10 @@ export interface NewLead {
   /** A lead with this key counts as the same one if it was received then or later. */
   keySince: number;
   form: string;
-  /** The visitor's e-mail, by which their data are found and erased. */
+  /**
+   * The visitor's e-mail, by which their data are found and erased; of one who gave none, their
+   * telephone number as `phoneKey` makes it.
+   */
   email: string;
   /** The validated lead as JSON; the store does not read it. */
   content: string;

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { destinationsOf } from './destinations.ts';
 import type { NewLead, Registration } from './lead-store.ts';
-import { CONTENT_VERSION, type LeadContent } from './lead-content.ts';
+import { phoneKey } from '../../../../views/domain/format/phone-key.ts';
+import type { Lead } from '../../../../views/domain/lead.ts';
+import { CONTENT_VERSION, KNOWN_VERSION, type LeadContent, storableLead } from './lead-content.ts';
 import { newReference } from './reference.ts';
 
 /** Milliseconds within which the same text of the same visitor is one lead. */
@@ -44,14 +46,19 @@ export function newLead(
     key: createHash('sha256').update(same).digest('base64url'),
     keySince: once !== undefined || isFromScript ? 0 : now - DUPLICATE_WINDOW,
     form,
-    email: content.lead.person.email,
-    content: JSON.stringify(stored),
+    email: keyOf(lead),
+    content: JSON.stringify({ ...stored, lead: storableLead(lead) }),
     ...(details && { details: JSON.stringify(details) }),
-    contentVersion: CONTENT_VERSION,
+    contentVersion: lead.person.email === undefined ? KNOWN_VERSION : CONTENT_VERSION,
     quarantine,
     ...(registration && { registration }),
     destinations: destinationsOf(form).filter(
       (one) => one !== 'visitor-mail' || details?.mail !== 'none',
     ),
   };
+}
+
+/** By what the data of a person are found: their address, else their telephone number. */
+function keyOf({ person: { email, phoneNumber = '' }, language }: Lead): string {
+  return email ?? phoneKey(phoneNumber, language);
 }

@@ -77,7 +77,9 @@ function writtenIn(lead: StoredLead): { person: string; words: string } {
   try {
     const { lead: sent, answers } = shownContentOf(lead);
     const words = answers.find(({ field }) => field === 'Content')?.value ?? '';
-    const person = `${fullNameOf(sent.person)}, ${visitorLine(sent.person.email)}`;
+    const { email } = sent.person;
+    const name = fullNameOf(sent.person);
+    const person = email === undefined ? name : `${name}, ${visitorLine(email)}`;
     return { person, words: visitorLine(words) };
   } catch {
     return { person: visitorLine(lead.email), words: '' };

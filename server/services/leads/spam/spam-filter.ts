@@ -83,7 +83,7 @@ export class SpamFilter {
   async #isSameText(content: LeadContent, now: number): Promise<boolean> {
     const letters = lettersOf(content);
     if (letters.length < MIN_COMPARED_LETTERS) return false;
-    const sender = JSON.stringify([letters, content.lead.person.email.toLowerCase()]);
+    const sender = JSON.stringify([letters, senderOf(content)]);
     const isNew = !(await this.#isFull(TEXTS_PER_SENDER_LIMIT, sender, now));
     if (isNew) return this.#isFull(SENDERS_PER_TEXT_LIMIT, letters, now);
     return !(await this.#options.limits.peek(SENDERS_PER_TEXT_LIMIT, letters, now)).isAllowed;
@@ -92,6 +92,11 @@ export class SpamFilter {
   async #isFull(rule: typeof SENDERS_PER_TEXT_LIMIT, key: string, now: number): Promise<boolean> {
     return !(await this.#options.limits.take(rule, key, now)).isAllowed;
   }
+}
+
+/** Who sent it, as far as they say. */
+function senderOf({ lead: { person } }: LeadContent): string {
+  return (person.email ?? person.phoneNumber ?? '').toLowerCase();
 }
 
 function proofSignals(proof: FormProof): Signal[] {

@@ -42,7 +42,7 @@ export function writtenSignals(content: LeadContent, origin: string): Signal[] {
 export function wordPoints(content: LeadContent): Points[] {
   const { person } = content.lead;
   const { honest, isForeign } = scoreWords(withoutLinks(textOf(content)));
-  const names = `${person.firstName} ${person.name} ${person.email.replace(/[@._+-]/g, ' ')}`;
+  const names = `${person.firstName} ${person.name} ${(person.email ?? '').replace(/[@._+-]/g, ' ')}`;
   const { advertising } = scoreWords(`${withoutLinks(textOf(content))}\n${names}`);
   if (advertising === 0 && honest === 0) return [];
   return [

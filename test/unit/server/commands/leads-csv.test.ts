@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { headingOf } from '../../../../server/commands/csv-headings.ts';
 import { leadsCsv } from '../../../../server/commands/leads-csv.ts';
 import type { StoredLead } from '../../../../server/services/leads/model/lead-store.ts';
 
@@ -51,6 +52,49 @@ describe('leads as a table', () => {
     const [head, none, waiting] = cellsOf(csv);
     const at = head?.indexOf('place') ?? -1;
     assert.deepEqual([none?.[at], waiting?.[at]], ['', 'waiting']);
+  });
+
+  it('keep telephone numbers as text, with their zeros', () => {
+    const typed: readonly [typed: string, cell: string][] = [
+      ['0475123456', '0475 12 34 56'],
+      ['+32475123456', '0475 12 34 56'],
+      ['+33612345678', '0033 6 12 34 56 78'],
+      ['0475 12 34 56 (na 18u)', '0475 12 34 56 (na 18u)'],
+      ['0475/12.34.56', '0475 12 34 56'],
+    ];
+    for (const [phoneNumber, cell] of typed) {
+      const answers = [{ field: 'PhoneNumber', label: '', value: phoneNumber }];
+      const [, row] = cellsOf(leadsCsv([lead({ lead: { person: { phoneNumber } }, answers })]));
+      assert.deepEqual(row?.slice(-2), [cell, cell]);
+    }
+  });
+
+  it('have headings in words of a language', () => {
+    const answers = [{ field: 'Content', label: 'Uw vraag', value: 'x' }];
+    const labels: Readonly<Record<string, string>> = { Content: 'Votre question' };
+    const heading = (column: string) => headingOf(column, 'fr', (field) => labels[field]);
+    const stored = lead({
+      lead: { person: { firstName: 'An' }, extra: { CustomStr1: '1' } },
+      answers,
+    });
+    const [head] = cellsOf(leadsCsv([stored], heading));
+    assert.deepEqual(head, [
+      'Référence',
+      'Reçu',
+      'Formulaire',
+      'E-mail',
+      'Place',
+      'Quarantaine',
+      'Demande: Personne, Prénom',
+      'Demande: Champ propre, CustomStr1',
+      'Réponse: Votre question',
+    ]);
+  });
+
+  it('have no address of a person who gave none', () => {
+    const person = { email: '32475123456@no-email.invalid', phoneNumber: '0475 12 34 56' };
+    const csv = leadsCsv([lead({ lead: { person } }, { email: 'tel:+32475123456' })]);
+    assert.doesNotMatch(csv, /invalid|tel:/);
   });
 
   it('have a row for one that cannot be read', () => {

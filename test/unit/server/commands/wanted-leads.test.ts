@@ -34,6 +34,14 @@ describe('the leads that a command is about', () => {
     ]) {
       assert.equal(wantedLeads(filter)(lead), false, JSON.stringify(filter));
     }
+    const called = {
+      ...lead,
+      content: '{"lead":{"person":{"phoneNumber":"0475/12.34.56 (na 18u)"}}}',
+    };
+    for (const phone of ['+32 475 12 34 56', '0475123456', '475 12 34 56'])
+      assert.equal(wantedLeads({ phone })(called), true, phone);
+    assert.equal(wantedLeads({ phone: '0475 12 34 57' })(called), false);
+    assert.equal(wantedLeads({ phone: '0475 12 34 56' })(lead), false);
     assert.equal(wantedLeads({ office: 'x' })({ ...lead, content: 'no JSON' }), false);
   });
 

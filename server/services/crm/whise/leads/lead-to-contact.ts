@@ -1,3 +1,4 @@
+import { placeholderEmail } from '../../../../../views/domain/format/no-email.ts';
 import { isLocale } from '../../../../../views/domain/locale.ts';
 import { TYPE_CODES } from '../../../../../views/domain/property/type-code.ts';
 import { GARAGE_ID } from '../../../../../views/domain/property/type-option.ts';
@@ -39,7 +40,8 @@ export function leadToContact(
   return withoutAbsent({
     Name: person.name,
     FirstName: person.firstName,
-    PrivateEmail: person.email,
+    // Whise needs one, and merges contacts by it.
+    PrivateEmail: person.email ?? placeholderEmail(person.phoneNumber ?? ''),
     PrivateTel: person.phoneNumber,
     CountryId: options.contactCountryId,
     LanguageId: (isLocale(language) ? languageIds[language] : undefined) ?? anyOf(languageIds),

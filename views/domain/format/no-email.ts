@@ -1,0 +1,15 @@
+/** A domain that is none for ever (RFC 2606, section 2). */
+const DOMAIN = '@no-email.invalid';
+
+/**
+ * An address for a person who gave a telephone number alone, where one is needed: nobody gets mail
+ * at it, and one number has one.
+ */
+export function placeholderEmail(phone: string): string {
+  return `${phone.replace(/\D/g, '')}${DOMAIN}`;
+}
+
+/** The address itself; undefined for one of `placeholderEmail`. */
+export function realEmail(email: string | undefined): string | undefined {
+  return email?.endsWith(DOMAIN) ? undefined : email;
+}
