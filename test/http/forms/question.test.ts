@@ -209,18 +209,19 @@ describe('the form for a question', () => {
   });
 
   it('tells the agency of the chosen unit in another language than its own too', async () => {
-    const [, query = ''] = (templates(site, 'fr')['project with a chosen unit'] ?? '').split('?');
+    const [, query = ''] = (templates(site, 'en')['project with a chosen unit'] ?? '').split('?');
     const id = Number(new URLSearchParams(query).get('unit'));
     const project = site.parts.source.catalogue
-      .port('fr')
+      .port('en')
       .projects()
       .find((one) => rowsOf(unitTable(one)).some(({ unit }) => unit.id === id));
     assert.ok(project);
-    await post({ ...FILLED, Subject: 'Le lot 20' }, `${pathOf(project, 'fr')}?unit=${id}`).expect(
+    await post({ ...FILLED, Subject: 'Le lot 20' }, `${pathOf(project, 'en')}?unit=${id}`).expect(
       303,
     );
     const { agency } = readLeadContent((await newest()).content);
-    assert.equal(agency?.locale, 'nl');
+    // The language of the office in Namur, whose manager answers.
+    assert.equal(agency?.locale, 'fr');
     assert.ok(agency.answers.some(({ value }) => value === 'Le lot 20'));
   });
 
