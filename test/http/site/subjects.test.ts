@@ -20,6 +20,7 @@ const UNLISTED = new Set<SubjectKindName>([
   'document',
   'call',
   'person-call',
+  'open-house',
   'thank-you',
 ]);
 
