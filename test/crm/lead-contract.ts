@@ -103,6 +103,19 @@ export function leadContract(
       });
     }
 
+    it('takes in who asked to be called and gave no address, by the number', async () => {
+      const { email: _none, ...person } = WITH_PHONE;
+      const lead = { ...LEADS.contact, person: { ...person, firstName: 'Tel.' } } as Lead;
+      assert.deepEqual(leadSchema.parse(lead), lead);
+      await (await open()).deliver('one', lead);
+      const [text = '', ...more] = (await world.received()).map(squeezed);
+      assert.deepEqual(more, []);
+      for (const said of [PHONE, ...SAID.contact])
+        assert.ok(text.includes(squeezed(said)), `${said} is not in ${text}`);
+      // No address at which anybody could get mail.
+      assert.doesNotMatch(text, /@(?!noemailinvalid)/);
+    });
+
     it('has a lead once that is delivered again, one by one or at the same time', async () => {
       const port = await open();
       await port.deliver('one', LEADS.contact);

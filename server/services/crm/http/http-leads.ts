@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { placeholderEmail } from '../../../../views/domain/format/no-email.ts';
+import { PermanentRefusal } from '../../../platform/delivery-failures.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { textLine } from '../demand-text.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import type { LeadPort } from '../lead-port.ts';
+import type { DeliverableLead, LeadPort } from '../lead-port.ts';
 import { isRecord, recordsIn, textIn, type WireRecord, withoutAbsent } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { CrmRefusal } from './wire-answer.ts';
@@ -39,7 +41,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       const wire = leadToWire(lead, { crmTypes, purposes: config.options.purposes });
       const shared = withoutAbsent({ SiteId: config.siteId, OfficeID: config.officeId });
       const own = withoutKeyField(wire, config.options.keyField, shared);
-      await flights.do(key, () => send(key, own, signal));
+      await flights.do(key, () => sendTo(key, lead.person, own, signal));
     },
     async knowsEnough(email, signal) {
       const person = await personWith(email.trim(), signal);
@@ -57,6 +59,25 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       if (!(error instanceof CrmRefusal) || !wrongPasswordCodes.includes(error.code ?? 0))
         throw error;
       return undefined;
+    }
+  }
+
+  /**
+   * A person who gave no address is sent without one, as nothing says that the CRM needs it; to one
+   * that refuses them, with a placeholder.
+   */
+  async function sendTo(
+    key: string,
+    { email, phoneNumber = '' }: DeliverableLead['person'],
+    lead: WireLead,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    try {
+      await send(key, lead, signal);
+    } catch (error) {
+      if (email !== undefined || !(error instanceof PermanentRefusal)) throw error;
+      const parameters = { ...lead.parameters, Email: placeholderEmail(phoneNumber) };
+      await send(key, { ...lead, parameters }, signal);
     }
   }
 
