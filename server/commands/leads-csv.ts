@@ -49,7 +49,7 @@ const PHONE = /\.(?:PhoneNumber|phoneNumber|phone)$/;
  * zeros or its plus: one without spaces gets them, and 00 stands for a plus.
  */
 function phoneText(text: string): string {
-  if (!/^\+?[\d\s().\/-]+$/.test(text) || /^0.*\s/.test(text)) return text;
+  if (!/^\+?[\d\s()./-]+$/.test(text) || /^0.*\s/.test(text)) return text;
   const known = visitorPhone(text)?.text;
   return known?.replace(/^\+32 /, '0').replace(/^\+/, '00') ?? text;
 }

@@ -17,7 +17,7 @@ import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
 import { knownSecret } from '../session-secret.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 import { eraseByPhone, eraseLead, eraseOlderThan, erasePerson } from './erase-leads.ts';
-import { headingOf } from './csv-headings.ts';
+import { headingOf } from './leads-table/csv-headings.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadLines, leadText } from './leads-text.ts';
 import { wantedLeads } from './wanted-leads.ts';

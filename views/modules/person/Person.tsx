@@ -21,7 +21,9 @@ export const Person: ModuleComponent = ({ ctx }) => {
         <div>
           <h1>{person.name}</h1>
           <PersonContact ctx={ctx} person={person} />
-          <CallMeLink ctx={ctx} person={person} />
+          <div className="manager-ways">
+            <CallMeLink ctx={ctx} person={person} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { headingOf } from '../../../../server/commands/csv-headings.ts';
+import { headingOf } from '../../../../server/commands/leads-table/csv-headings.ts';
 import { leadsCsv } from '../../../../server/commands/leads-csv.ts';
 import type { StoredLead } from '../../../../server/services/leads/model/lead-store.ts';
 

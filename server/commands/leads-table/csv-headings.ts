@@ -1,4 +1,4 @@
-import type { Locale } from '../../views/domain/locale.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
