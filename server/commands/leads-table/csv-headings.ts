@@ -11,6 +11,7 @@ const HEADINGS: Readonly<Record<string, Words>> = {
   form: of('Formulier', 'Formulaire', 'Form', 'Formular'),
   email: of('E-mail', 'E-mail', 'E-mail', 'E-Mail'),
   quarantine: of('Quarantaine', 'Quarantaine', 'Quarantine', 'Quarantäne'),
+  place: of('Plaats', 'Place', 'Place', 'Platz'),
   'agency-mail': of('Mail aan kantoor', 'Mail à l’agence', 'Mail to agency', 'Mail an Büro'),
   'visitor-mail': of(
     'Mail aan bezoeker',

@@ -83,7 +83,6 @@ describe('leads as a table', () => {
       'Reçu',
       'Formulaire',
       'E-mail',
-      'Place',
       'Quarantaine',
       'Demande: Personne, Prénom',
       'Demande: Champ propre, CustomStr1',
