@@ -7,7 +7,7 @@ import { freePort } from '../server-process.ts';
 import { type CountingMailServer, countingMailServer } from './mail-server.ts';
 import { openLeads, sharedDataDir, untilDelivered } from './shared-data.ts';
 import { ServerPair } from './server-pair.ts';
-import { type Submission, submit } from './submit.ts';
+import { openHouseForm, type Submission, submit } from './submit.ts';
 
 /** Milliseconds: leases of a server that was killed run out after a minute. */
 const DELIVERED_WITHIN = 240_000;
@@ -37,6 +37,9 @@ export interface KillingResult {
   unsent: number;
   /** Mails that the mail server took more than once, with one Message-ID. */
   sentAgain: number;
+  /** People with a place at the open house that has most, and of those who wait for one. */
+  seats: number;
+  waiting: number;
 }
 
 /** With the id of the lead that the site thanked for. */
@@ -57,6 +60,7 @@ export async function killing({
   const servers = await ServerPair.start(env);
   const secret = sessionSecret({ sessionSecret: undefined, dataDir });
   const sentCookie = new LeadCookie(SENT_LEAD_COOKIE, secret, { siteUrl: undefined });
+  const form = await openHouseForm(servers.origin ?? '');
   const thanked: Thanked[] = [];
   let foreign = 0;
   const begun = new EventTarget();
@@ -81,7 +85,8 @@ export async function killing({
   };
   const visit = async () => {
     while (!visits.areOver) {
-      const submission = { key: randomUUID(), marker: `m-${randomUUID()}` };
+      const openHouse = randomInt(2) === 0 ? undefined : form;
+      const submission = { key: randomUUID(), marker: `m-${randomUUID()}`, openHouse };
       while (!(await attempt(submission))) await setTimeout(20);
       await setTimeout(randomInt(pause * 2));
     }
@@ -103,8 +108,10 @@ export async function killing({
     const store = openLeads(dataDir);
     if (isDelivered) await untilDelivered(store, DELIVERED_WITHIN);
     const leads = await store.list(Number.MAX_SAFE_INTEGER);
+    const seats = Math.max(0, ...(await store.seatsTaken()).values());
     await store.close();
-    return { cut, foreign, ...counted(thanked, leads, mail) };
+    const waiting = leads.filter(({ seat }) => seat === 'waiting').length;
+    return { cut, foreign, seats, waiting, ...counted(thanked, leads, mail) };
   } finally {
     visits.areOver = true;
     await servers.end();
@@ -116,7 +123,7 @@ function counted(
   thanked: readonly Thanked[],
   leads: readonly StoredLead[],
   { taken }: CountingMailServer,
-): Omit<KillingResult, 'cut' | 'foreign'> {
+): Omit<KillingResult, 'cut' | 'foreign' | 'seats' | 'waiting'> {
   const ids = new Set(leads.map(({ id }) => id));
   const found = Map.groupBy(leads, ({ email }) => email.split('@')[0] ?? '');
   const mails = leads.flatMap(({ id }) => [id, `${id}.visitor`]).map((id) => taken.get(id) ?? 0);
