@@ -26,12 +26,20 @@ interface Options {
 /** The open houses of a snapshot, of which pages show those that are not over. */
 export class OpenHouses {
   readonly #options: Options;
+  /** Those with a number of places. */
+  readonly #limited: readonly { id: number; openHouse: OpenHouse }[];
+  #full = { version: '', text: '' };
   /** When each begins and ends, ascending. */
   readonly #moments: readonly number[];
   #passed = 0;
 
   constructor(homes: readonly Property[], options: Options) {
     this.#options = options;
+    this.#limited = homes.flatMap(({ id, openHouses }) =>
+      openHouses
+        .filter(({ registration, places }) => registration && places !== undefined)
+        .map((openHouse) => ({ id, openHouse })),
+    );
     this.#moments = homes
       .flatMap(({ openHouses }) => openHouses)
       .map((one) => openHouseTimes(one))
@@ -48,7 +56,18 @@ export class OpenHouses {
     while (this.#passed < this.#moments.length && this.#moments[this.#passed]! <= now) {
       this.#passed += 1;
     }
-    return `.${this.#passed}.${this.#options.seats.version}`;
+    return `.${this.#passed}.${this.#fullOnes()}`;
+  }
+
+  /** Which are full: most registrations change nothing of it. */
+  #fullOnes(): string {
+    const { seats } = this.#options;
+    if (seats.version !== this.#full.version) {
+      const full = this.#limited.filter(({ id, openHouse }) => seats.isFull(id, openHouse));
+      const text = full.map(({ id, openHouse: { start } }) => `${id} ${start}`).join();
+      this.#full = { version: seats.version, text };
+    }
+    return this.#full.text;
   }
 
   /** Those of a home that are not over, the first to begin first; none of a sold one. */
