@@ -48,7 +48,7 @@ describe('view transitions', () => {
     assert.equal(await named(page), 1);
   });
 
-  it('are none if the browser does not expose the destination', async () => {
+  it('are absent if the browser does not expose the destination', async () => {
     const { page, complaints } = await visit();
     await page.goto(galleryUrl(await sharedSite()), { waitUntil: 'load' });
     await page.evaluate(() => {
@@ -99,13 +99,13 @@ describe('view transitions', () => {
     );
   });
 
-  it('are none with reduced motion', async () => {
+  it('are absent with reduced motion', async () => {
     const [page, card] = await openList(await sharedSite(), true);
     assert.equal(await follow(page, () => page.click(card)), 'nothing');
     assert.equal(await follow(page, () => page.goBack()), 'nothing');
   });
 
-  it('are none where the site shows no effects', async () => {
+  it('are absent where the site shows no effects', async () => {
     const copy = new AgencyCopy(DEMO);
     copy.edit<SiteInfo>('site.json', (info) => {
       info.showEffects = false;

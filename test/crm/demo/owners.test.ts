@@ -32,7 +32,7 @@ describe('the demo owners', () => {
   });
   afterEach(() => folder.close());
 
-  it('are none in an agency without the folder, whatever the types', async () => {
+  it('are unknown, without a fault, in an agency without the folder', async () => {
     await folder.remove('owners');
     await folder.remove('history-types.json');
     const owners = demoOwners(folder.dir);

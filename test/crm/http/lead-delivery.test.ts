@@ -101,7 +101,7 @@ describe('leads on their way to a CRM behind HTTP', () => {
   });
 
   for (const fault of ['bad-credentials', 'refusing', 'garbage'] as const) {
-    it(`all go once it is no longer ${fault}, and none is parked`, async () => {
+    it(`are all delivered once it is no longer ${fault}, and none is parked`, async () => {
       emulator.fault = fault;
       for (const reference of ['A', 'B', 'C']) await accept(reference);
       await pass(4 * HOUR);

@@ -84,7 +84,7 @@ describe('an answer of Whise', () => {
     }
   });
 
-  it('is none of a server that is down, which may have done what it was asked unless it was busy', () => {
+  it('is undefined for a server that is down: the request may have had its effect, unless the server was busy', () => {
     for (const status of [408, 425, 429, 500, 502, 503, 504]) {
       const error = failure(answered({ isValidRequest: true }, status));
       assert.ok(error instanceof CrmUnreachable, String(status));
@@ -95,7 +95,7 @@ describe('an answer of Whise', () => {
     }
   });
 
-  it('is none where it is no record', () => {
+  it('is undefined where the body is not a record', () => {
     for (const body of [undefined, null, [], 'text', 7]) {
       assert.ok(failure(answered(body)) instanceof InvalidCrmAnswer);
     }

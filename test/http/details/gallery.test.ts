@@ -70,7 +70,7 @@ describe('the gallery of a home', () => {
     assert.equal($('.gallery-list > li:not(.gallery-more)').length, 5);
   });
 
-  it('has no way to plans where there are none', async () => {
+  it('has no link to plans where there are none', async () => {
     const $ = await pageOf(home((photos, plans) => photos === 5 && plans === 0));
     assert.equal($('.gallery-way[href="#plans"]').length, 0);
   });

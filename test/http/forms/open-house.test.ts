@@ -194,7 +194,7 @@ describe('registering for an open house', () => {
     assert.deepEqual(await seats(), { eva: 'waiting' });
   });
 
-  it('counts nobody who is doubtful until the agency says that they are none', async () => {
+  it('does not count a doubtful registration until the agency accepts it', async () => {
     const fields = { ...PERSON, openHouse: START, people: '6', middleName: 'x' };
     await post(formPath(), fields).expect(303);
     assert.equal((await newestLead(site)).seat, 'held');

@@ -79,7 +79,7 @@ describe('the chips of a list', () => {
     );
   });
 
-  it('are taken away all at once, which keeps the order and what the list does not know', async () => {
+  it('are removed all at once, keeping the sort order and unknown parameters', async () => {
     const $ = await page('/nl/te-koop?type=1&garden=1&order=price-asc&page=1&ref=folder');
     assert.equal($('.chips .link-more').attr('href'), '/nl/te-koop?order=price-asc&ref=folder');
     const one = await page('/nl/te-koop?type=1&ref=folder');

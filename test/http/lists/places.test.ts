@@ -39,7 +39,7 @@ describe('the places that the region autocomplete asks for', () => {
     assert.equal(places[0]?.within, 'Gent');
   });
 
-  it('are none for what names none, or is broken', async () => {
+  it('are an empty list for a text that names no place, or is broken', async () => {
     for (const q of ['', '   ', 'xqzw', 'wijziging van gemeentegrens', '<script>']) {
       assert.deepEqual((await ask({ q })).places, [], q);
     }

@@ -147,7 +147,7 @@ describe('a document at the host of a CRM', () => {
     await assert.rejects(get('endless.pdf').buffer(true), /aborted|hang up|terminated/);
   });
 
-  it('is no longer fetched when nobody waits for it', async () => {
+  it('is no longer fetched when no request waits for it', async () => {
     const closed = Promise.withResolvers<void>();
     host.answers.set('/slow.pdf', (_req, res) => {
       res.once('close', closed.resolve);

@@ -135,7 +135,7 @@ describe('stopping', () => {
     });
   }
 
-  it('cuts off at its deadline who never ends, says so, and ends with 0', async () => {
+  it('closes connections that never end at its deadline, logs it, and ends with 0', async () => {
     started = startMain({ STOP_SECONDS: '1' });
     const socket = await halfPosted(await portOf(started));
     started.child.kill('SIGTERM');

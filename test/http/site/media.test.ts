@@ -41,7 +41,7 @@ describe('/media/ of the demo agency', () => {
     urls = await picturesOf(app, '/nl/te-koop');
   });
 
-  it('has every picture that a page names, for ever', async function () {
+  it('serves every picture that a page names, cacheable for a year', async function () {
     // Where no test has asked for them yet they are made now.
     this.timeout(300_000);
     assert.ok(urls.length > 20);

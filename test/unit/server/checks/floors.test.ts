@@ -81,7 +81,7 @@ describe('the imports of a file', () => {
     });
   }
 
-  it('are none of packages', () => {
+  it('leave out packages', () => {
     assert.deepEqual(importsOf(LEADS, "import path from 'node:path';\nimport 'express';"), []);
   });
 });

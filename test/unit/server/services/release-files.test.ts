@@ -40,7 +40,7 @@ describe('what release 1 left in a data folder', () => {
     dir = release1Dir();
   });
 
-  it('has sessions of owners that are open, and dead ones that stay dead', async () => {
+  it('has open sessions of owners, and keeps ended ones ended', async () => {
     const owners = openOwnerStore(dir, { log, now: () => NOON });
     const sessionOf = (id: string) =>
       new Promise<SessionData | null | undefined>((resolve) => {

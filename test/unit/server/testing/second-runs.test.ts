@@ -34,7 +34,7 @@ describe('the second run of test files that failed', () => {
     return { ran, results, failed, flaky: flaky.map(({ file }) => file) };
   };
 
-  it('is none where nothing failed', async () => {
+  it('runs no file again where nothing failed', async () => {
     const first = [result('a'), result('b')];
     assert.deepEqual(await runOf(first), { ran: [], results: first, failed: [], flaky: [] });
   });

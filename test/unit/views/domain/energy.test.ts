@@ -150,7 +150,7 @@ describe('the energy label', () => {
     assert.equal(propertySchema.safeParse(withTotal(0)).success, false);
   });
 
-  it('is none without a figure, or without a region to read it in', () => {
+  it('is undefined without a figure, or without a region whose scale applies', () => {
     assert.equal(energyLabel(sampleProperty()), undefined);
     assert.equal(energyLabel(sampleProperty({ energyPerformance: NaN })), undefined);
     assert.equal(energyLabel(sampleProperty({ countryId: 11, energyPerformance: 90 })), undefined);

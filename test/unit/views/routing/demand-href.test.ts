@@ -35,7 +35,7 @@ describe('the URL of the demand form', () => {
     assert.equal(url(search, 'sale'), '/nl/zoekprofiel?goal=0&lift=1');
   });
 
-  it('is none where the site has no such page', () => {
+  it('is undefined where the site has no such page', () => {
     const query = parseListQuery(new URLSearchParams(), 'sale');
     assert.equal(demandHref(createLinks(sitePaths(sampleSite()), 'nl'), query), undefined);
   });

@@ -52,7 +52,7 @@ describe('static files', () => {
     assert.equal(headers['content-encoding'], undefined);
   });
 
-  it('are 404 where there is none: no folder, no way out', async () => {
+  it('are 404 where there is no such file, and for paths that lead out of the folder', async () => {
     const paths = [
       '',
       '/',

@@ -138,7 +138,7 @@ describe('catalogue on disk', () => {
       assert.deepEqual(catalogue.concerns(), []);
     }));
 
-  it('keeps what it holds over what lies on disk when the CRM falls silent', () =>
+  it('keeps the data in memory, not the copy on disk, when the CRM falls silent', () =>
     withCopy(async (dataDir, crm) => {
       const older = await readFile(fileOf(dataDir));
       crm.homes = homes(1, 2, 7);

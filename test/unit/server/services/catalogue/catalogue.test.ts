@@ -85,7 +85,7 @@ describe('catalogue', () => {
       assert.equal(catalogue.port('nl').property(2)?.id, 2);
     }));
 
-  it('hands out homes that nobody can change', () =>
+  it('hands out frozen homes', () =>
     withDataDir(async (dataDir) => {
       const crm = new SampleCrm();
       crm.homes = homes(1);
@@ -193,7 +193,7 @@ describe('catalogue', () => {
     }));
 
   for (const fault of ['versionFails', 'homesFail', 'teamFails'] as const) {
-    it(`keeps all it knows when a refresh fails half-way (${fault})`, () =>
+    it(`keeps the current data when a refresh fails half-way (${fault})`, () =>
       withDataDir(async (dataDir) => {
         const crm = new SampleCrm();
         crm.homes = homes(1, 2);

@@ -53,7 +53,7 @@ describe('projects in the catalogue', () => {
       assert.deepEqual(catalogue.port('de').projects(), crm.newBuild);
     }));
 
-  it('hold back the homes when the CRM gives none of them: half an answer is none', () =>
+  it('hold back the homes when the CRM gives no projects: half an answer is not taken', () =>
     withDataDir(async (dataDir) => {
       const crm = crmWith(sampleProject({ id: 3 }));
       const { catalogue } = sampleCatalogue(crm, dataDir);

@@ -51,7 +51,7 @@ describe('what a CRM says to an owner', () => {
     assert.deepEqual(clean?.documents, [{ fileName: 'a.pdf', comment: { nl: TEXT } }]);
   });
 
-  it('keeps of a home what is not published', async () => {
+  it('keeps the unpublished fields of a home', async () => {
     const [home] = (await cleanOwners(port).homes({ id: 8, propertyIds: [5] })) ?? [];
     assert.deepEqual(home?.title, { nl: TEXT });
     assert.equal(home?.street, 'Kerkstraat');

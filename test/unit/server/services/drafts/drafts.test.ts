@@ -82,7 +82,7 @@ describe('drafts of forms', () => {
     assert.equal(await other.read(cookies, 'valuation', NOON), undefined);
   });
 
-  it('are none when they are forged or cut anywhere', async () => {
+  it('are undefined when they are forged or cut anywhere', async () => {
     const cookies = await cookiesOf(VALUES);
     const begin = cookies.indexOf('=') + 1;
     for (let length = begin; length < cookies.length; length += 7) {

@@ -41,7 +41,7 @@ describe('the file of leads', () => {
     assert.equal(errors.length, 1);
   });
 
-  it('gives up only what cannot be read of it', async () => {
+  it('loses only the part of it that cannot be read', async () => {
     const before = open();
     const leads = Array.from({ length: 200 }, () => newLead({ content: 'x'.repeat(2000) }));
     for (const lead of leads) await before.accept(lead);

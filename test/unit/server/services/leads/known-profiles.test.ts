@@ -46,7 +46,7 @@ describe('a known profile', () => {
     assert.equal(cookie.read(cookieOf(sent).replace('sent=', 'profile='), NOW), undefined);
   });
 
-  it('is none once its lead is erased', async () => {
+  it('is unknown once its lead is erased', async () => {
     assert.equal(await profiles.ofBrowser(marker, 'an@example.be', NOW), undefined);
     assert.deepEqual(lines, []);
   });

@@ -169,7 +169,7 @@ describe('mail by SMTP', () => {
     await assert.rejects(send(server.port), DestinationDown);
   });
 
-  it('gives up when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const asked = Promise.withResolvers<void>();
     const server = await scripted((line) => {
       if (line === 'GREETING') return '220 x';

@@ -180,7 +180,7 @@ describe('pictures of the agency', () => {
       },
     ));
 
-  it('are left out, and told once, when they are none', async () =>
+  it('are left out, and logged once, when they are not pictures', async () =>
     withMedia({ 'a.jpg': 'not a picture' }, async ({ dir, open, lines }) => {
       const media = await open();
       await media.refresh();

@@ -172,7 +172,7 @@ describe('pictures on another host', () => {
       assert.equal(host.asked.length, 1);
     }));
 
-  it('that are none are left out of pages, and asked for again an hour later', () =>
+  it('are left out of pages when they are not pictures, and requested again an hour later', () =>
     withPhotograph(async ({ media, source, host, clock, lines }) => {
       const url = firstJpeg(media, source);
       host.answers.delete('/home-1.jpg');
@@ -216,7 +216,7 @@ describe('pictures on another host', () => {
     });
   });
 
-  it('may be no bomb that unpacks to more than fits', async () => {
+  it('are refused when they decode to more memory than is allowed', async () => {
     const small = bomb(20_000, 20_000);
     assert.ok(small.length < 100_000);
     await withPhotograph(async ({ media, source, lines, host }) => {
@@ -227,7 +227,7 @@ describe('pictures on another host', () => {
     });
   });
 
-  it('stay on pages while their host is in trouble, and are left alone for five minutes', () =>
+  it('stay on pages while their host fails, and are not requested for five minutes', () =>
     withPhotograph(async ({ media, source, host, clock }) => {
       const url = firstJpeg(media, source);
       const whole = host.answers.get('/home-1.jpg')!;
@@ -244,7 +244,7 @@ describe('pictures on another host', () => {
       assert.equal(host.asked.length, 2);
     }));
 
-  it('do not wait for a host that drips', () =>
+  it('do not wait for a host that sends a byte at a time', () =>
     withPhotograph(async ({ media, source, host, timers }) => {
       const started = new Promise<void>((resolve) => {
         host.answers.set('/home-1.jpg', (_req, res) => {
@@ -262,7 +262,7 @@ describe('pictures on another host', () => {
       await asked;
     }));
 
-  it('do not wait for another host that drips', () =>
+  it('do not wait for another host that sends a byte at a time', () =>
     withDrippingHost(4, async ({ media, source, timers, held, dripped }) => {
       const asked = held.map((one) => bytesAt(media, firstJpeg(media, one)));
       await dripped;
@@ -271,7 +271,7 @@ describe('pictures on another host', () => {
       for (const one of asked) await assert.rejects(one, { kind: 'unreachable' });
     }));
 
-  it('are learnt while another host drips', () =>
+  it('have their sizes learnt while another host sends a byte at a time', () =>
     withDrippingHost(1, async ({ media, source, host, timers, dripped }) => {
       const learning = media.refresh();
       await Promise.all([dripped, once(host.server, 'request')]);
@@ -301,7 +301,7 @@ describe('pictures on another host', () => {
       assert.deepEqual(host.asked, []);
     }));
 
-  it('leave a silent host alone, whatever is asked of it, until a minute has passed', () =>
+  it('are not requested from a silent host until a minute has passed', () =>
     withMedia({}, async ({ host, wanted, open, clock }) => {
       const broken = ['/1', '/2', '/3', '/4', '/5'];
       for (const name of broken) {
@@ -336,7 +336,7 @@ describe('pictures on another host', () => {
       assert.equal(media.picture(host.url('/last'))?.width, 8);
     }));
 
-  it('that wait for a host which falls silent meanwhile are not asked for', () =>
+  it('are not requested if the host falls silent while they wait', () =>
     withMedia({}, async ({ host, wanted, open }) => {
       for (let at = 0; at < 40; at += 1) {
         host.answers.set(`/${at}`, (req) => req.socket.destroy());
@@ -379,7 +379,7 @@ describe('pictures on another host', () => {
       assert.equal((await all).length, 7);
     }));
 
-  it('make room for each other within the bound', () =>
+  it('are evicted, the least recently used first, within the bound', () =>
     withMedia({}, async ({ host, wanted, open, dir }) => {
       const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 };
       const create = { width: 200, height: 200, channels: 3 as const, background: '#000', noise };

@@ -78,7 +78,7 @@ describe('the store of owners’ sessions', () => {
     assert.equal(await get('a'), undefined);
   });
 
-  it('drops what nobody can use any more', async () => {
+  it('removes expired sessions', async () => {
     await set('a', 'An');
     now += MAX_AGE;
     assert.equal(await get('a'), undefined);
@@ -105,7 +105,7 @@ describe('the store of owners’ sessions', () => {
     assert.ok(lines.some((line) => line.includes('sign in again')));
   });
 
-  it('fails when it cannot be read, instead of knowing nobody', async () => {
+  it('fails when it cannot be read, instead of finding no session', async () => {
     store.close();
     await assert.rejects(get('a'));
     store = open();

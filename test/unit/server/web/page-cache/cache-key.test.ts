@@ -43,19 +43,19 @@ describe('page cache key', () => {
     }
   });
 
-  it('is none for what a visitor makes anew with each step of a map', () => {
+  it('is undefined for the bounds of a map, which change with each step', () => {
     assert.equal(key('/nl/te-koop?bounds=50,4,51,5'), undefined);
     assert.equal(key('/nl/te-koop?bounds=x'), key('/nl/te-koop'));
     assert.equal(key('/nl/te-koop?map=1&view=50.8,4.3,12'), key('/nl/te-koop?map=1'));
   });
 
-  it('is none with a parameter that the site does not know', () => {
+  it('is undefined with a parameter that the site does not know', () => {
     assert.equal(key('/nl/te-koop?foo=1'), undefined);
     assert.equal(key('/nl/te-koop?page=2&constructor=1'), undefined);
     assert.equal(key('/nl/te-koop?goal=1'), undefined);
   });
 
-  it('is none with a drawn area, whose text a redirect may correct', () => {
+  it('is undefined with a drawn area, whose text a redirect may correct', () => {
     for (const text of ['', 'x', '_seK_seK_seK??_seK'])
       assert.equal(key(`/nl/te-koop?polygon=${encodeURIComponent(text)}`), undefined, text);
   });

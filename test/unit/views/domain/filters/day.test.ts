@@ -7,7 +7,7 @@ describe('a day in the query string', () => {
       assert.equal(readDay(text), '2027-03-01', text);
   });
 
-  it('is none where there is no such day, or no year that anybody means', () => {
+  it('is undefined where there is no such day, or the year is far from now', () => {
     for (const text of [
       '',
       '2027',

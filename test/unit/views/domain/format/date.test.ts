@@ -42,7 +42,7 @@ describe('a date', () => {
     it(`"${text}" is ${date ?? 'none'}`, () => assert.equal(parseDate(text), date));
   }
 
-  it('is none where there is no text', () => {
+  it('is undefined for a value that is not a text', () => {
     for (const value of [null, undefined, 0, 1782858600000, {}, []]) {
       assert.equal(parseDate(value), undefined);
     }

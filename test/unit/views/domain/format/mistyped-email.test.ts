@@ -18,7 +18,7 @@ describe('an e-mail address that looks mistyped', () => {
     it(`is ${typed}, for ${meant}`, () => assert.equal(suggestedEmail(typed), meant));
   }
 
-  it('is none of a provider, a company, or a short domain', () => {
+  it('is undefined for an address of a provider, a company, or a short domain', () => {
     const honest = [
       ...KNOWN.map((domain) => `an@${domain}`),
       'an@hotmail.de',

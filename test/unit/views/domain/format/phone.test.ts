@@ -24,7 +24,7 @@ describe('a phone number', () => {
     it(`"${rubbish}" is none`, () => assert.equal(phoneOf(rubbish), undefined));
   }
 
-  it('is none where there is none', () => assert.equal(phoneOf(undefined), undefined));
+  it('is undefined for an undefined text', () => assert.equal(phoneOf(undefined), undefined));
 
   it('is the same however it is spaced, and read again as itself', () => {
     const mobile = fc.integer({ min: 470_000_000, max: 499_999_999 }).map(String);

@@ -44,7 +44,7 @@ describe('a telephone number that a visitor typed', () => {
     }
   });
 
-  it('is none where it cannot be one, or lacks a digit', () => {
+  it('is undefined where the text cannot be one, or lacks a digit', () => {
     for (const text of [
       '',
       'bel mij',

@@ -158,7 +158,7 @@ describe('the graph of a year', () => {
     assert.equal(graph?.weeks[0]?.total, 247);
   });
 
-  it('is none without a week', () => {
+  it('is undefined without a week', () => {
     assert.equal(visitGraph([], []), undefined);
     assert.equal(visitGraph([series('A', '2026-02-30', [1])], []), undefined);
   });

@@ -165,7 +165,7 @@ describe('telephone numbers in a text', () => {
     '',
   ];
   for (const text of others) {
-    it(`are none in “${text}”`, () => {
+    it(`are not found in “${text}”`, () => {
       assert.equal(hide(text), text);
     });
   }
@@ -179,7 +179,7 @@ describe('telephone numbers in a text', () => {
     );
   });
 
-  it('are none among amounts, dates and times', () => {
+  it('are not found among amounts, dates and times', () => {
     fc.assert(
       fc.property(noPhone, (text) => {
         assert.equal(hide(text), text);

@@ -15,7 +15,7 @@ import { emptyQuery } from '../../../../../views/domain/list/list-query.ts';
 import { anyListQuery } from '../sample-query.ts';
 
 describe('the filters of a list', () => {
-  it('are none while nothing is asked', () => {
+  it('are empty without filters', () => {
     assert.deepEqual(setFilters(emptyQuery('sale')), []);
     const unfiltered = { ...emptyQuery('rent'), radius: 10, page: 3, appointment: true };
     assert.deepEqual(setFilters({ ...unfiltered, order: 'price-asc' }), []);

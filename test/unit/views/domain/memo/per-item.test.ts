@@ -27,7 +27,7 @@ describe('what is worked out once per item', () => {
     assert.deepEqual([count({ id: 1 }), count({ id: 1 })], [1, 2]);
   });
 
-  it('is kept when there is nothing to say', () => {
+  it('is computed once, also where it is undefined', () => {
     let times = 0;
     const nothing = perItem((_home: object): string | undefined => {
       times += 1;

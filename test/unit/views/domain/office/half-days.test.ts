@@ -77,7 +77,7 @@ describe('half-days for a visit', () => {
     );
   });
 
-  it('are none of an office without hours', () => {
+  it('are empty for an office without hours', () => {
     assert.deepEqual(nextHalfDays({ openingHours: [] }, '2026-11-24', 3), []);
   });
 });

@@ -46,7 +46,7 @@ describe('the places that a text certainly means', () => {
     assert.deepEqual(zips([place('Gent', '9000'), place('Gent', '9030')]), ['9000', '9030']);
   });
 
-  it('are none of several municipalities, unless only one has homes', () => {
+  it('leave out a name of several municipalities, unless only one has homes', () => {
     const parts = [
       place('Nieuwerkerken', '3850'),
       place('Nieuwerkerken', '9320', { within: 'Aalst' }),
@@ -57,7 +57,7 @@ describe('the places that a text certainly means', () => {
     assert.deepEqual(zips([first, { ...second, ...homes(2) }]), ['9320']);
   });
 
-  it('are none that only look like it, and each postcode once', () => {
+  it('leave out similar names, and have each postcode once', () => {
     assert.deepEqual(zips([place('Gentbrugge', '9050', { isExact: false, ...homes(4) })]), []);
     const twice = [
       place('Gent', '9000', homes(1)),

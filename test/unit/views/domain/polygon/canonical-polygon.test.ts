@@ -33,7 +33,7 @@ describe('the canonical text of a drawn area', () => {
     }
   });
 
-  it('is none for what encloses nothing', () => {
+  it('is undefined for corners that enclose no area', () => {
     const [a, b, c] = SQUARE as [Corner, Corner, Corner];
     const middle: Corner = [50_50000, 3_50000];
     for (const ring of [

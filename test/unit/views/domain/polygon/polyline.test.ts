@@ -43,7 +43,7 @@ describe('an encoded polyline', () => {
     ],
     ['is a script', '<script>alert(1)</script>'],
   ] as const) {
-    it(`is none that ${what}`, () => assert.equal(decodePolyline(text), undefined));
+    it(`is undefined for one that ${what}`, () => assert.equal(decodePolyline(text), undefined));
   }
 
   it('never throws, and has corners on the globe only', () => {

@@ -40,7 +40,7 @@ describe('the starting price of a project', () => {
     });
   }
 
-  it('is a price that somebody can pay, and nobody less', () => {
+  it('is the lowest price of a unit that can be bought', () => {
     fc.assert(
       fc.property(fc.array(anyUnit), (units) => {
         const open = units.filter((unit) => unit.status === 'available' && unit.publishPrice);

@@ -45,7 +45,7 @@ describe('the kinds of units that can be bought', () => {
     );
   });
 
-  it('are none in a project that is closed', () => assert.deepEqual(kindsOf(units, 2), []));
+  it('are empty in a project that is closed', () => assert.deepEqual(kindsOf(units, 2), []));
 
   it('are at most eight, whatever is built, and count every unit', () => {
     const unit = fc.record({

@@ -20,7 +20,7 @@ describe('the price of a square metre', () => {
     assert.deepEqual(of({ typeCode: 5, details: {} }), { of: 'floor', text: '€\u00a02.321' });
   });
 
-  it('is none unless both are told, nor for a rent or a lower bound', () => {
+  it('is undefined unless price and surface are known, and for a rent or a lower bound', () => {
     assert.equal(of({ publishPrice: false }), undefined);
     assert.equal(of({ price: 0 }), undefined);
     assert.equal(of({ surfaceTotal: undefined, details: {} }), undefined);

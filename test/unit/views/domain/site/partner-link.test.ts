@@ -15,7 +15,7 @@ describe('a link to a partner', () => {
     );
   });
 
-  it('is none where it needs a reference that the home has not', () => {
+  it('is undefined where it needs a reference that the home does not have', () => {
     const partner = partnerSchema.parse({ label, url: 'https://huren.example/[Ident]' });
     assert.equal(partnerUrl(partner, { id: 1 }, 'nl'), undefined);
   });

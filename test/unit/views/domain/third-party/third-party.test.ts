@@ -25,7 +25,7 @@ const parse = (data: object) => thirdPartySchema.parse(data);
 const isAccepted = (data: object) => thirdPartySchema.safeParse({ ...REVIEWS, ...data }).success;
 
 describe('a third party of a site', () => {
-  it('has its script on https, or on loopback as stand-ins do', () => {
+  it('loads its script over https, or over loopback as stand-ins do', () => {
     assert.ok(isAccepted({}));
     assert.ok(isAccepted({ script: 'http://127.0.0.1:3901/x.js' }));
     for (const script of [

@@ -72,7 +72,7 @@ describe('the URL of an article', () => {
     );
   });
 
-  it('is none where the site has no page for it', () => {
+  it('is undefined where the site has no page for it', () => {
     for (const without of [siteWith('articles'), siteWith('article'), siteWith()]) {
       assert.equal(createLinks(sitePaths(without), 'nl').article(article), undefined);
       assert.equal(resolve(PATHS.nl, without).kind, 'notFound');

@@ -166,7 +166,7 @@ describe('places as one types', () => {
     }
   });
 
-  it('are none for nothing', () => {
+  it('are empty for an empty text', () => {
     for (const text of ['', '   ', '–', '|']) {
       assert.deepEqual(portOf(HOMES).suggest(text, ALL), { places: [], homes: [] });
     }

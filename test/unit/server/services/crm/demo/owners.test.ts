@@ -54,7 +54,7 @@ describe('the demo agency’s owners', () => {
     }
   });
 
-  it('have addresses that reach nobody', () => {
+  it('have e-mail addresses of reserved domains', () => {
     for (const { email } of owners) assert.match(email, /\.example$/);
   });
 

@@ -56,7 +56,7 @@ describe('fetchPicture', () => {
     assert.equal(said, host.host);
   });
 
-  it('asks nobody at an address that is not allowed', async () => {
+  it('makes no request to an address that is not allowed', async () => {
     host.answers.set('/a', body(picture));
     const port = new URL(host.url('/')).port;
     for (const url of [
@@ -86,7 +86,7 @@ describe('fetchPicture', () => {
     assert.deepEqual(host.asked, []);
   });
 
-  it('does not connect to an address that stands for itself, if it is not public', async () => {
+  it('does not connect to a literal IP address that is not public', async () => {
     for (const name of ['127.0.0.1', '[::1]', '0x7f000001', '2130706433', '127.1', '0']) {
       const url = new URL(`https://${name}:${host.port}/a`);
       await refused(url.href, 'unusable', { hosts: [url.host], reach: PUBLIC_INTERNET });

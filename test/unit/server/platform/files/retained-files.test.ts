@@ -89,7 +89,7 @@ describe('the hashed files that releases keep', () => {
     assert.equal((await stat(path.join(dir, 'js/boot.74be8bdc50.js'))).mtimeMs, TODAY);
   });
 
-  it('are none where there was no release', async () => {
+  it('are an empty folder where there was no release', async () => {
     await retainFolder(path.join(top, 'none'), at(0));
     await removeOutdated(at(0));
     assert.deepEqual(await kept(), []);
