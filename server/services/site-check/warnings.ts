@@ -4,6 +4,7 @@ import type { Finding, Warning } from './finding.ts';
 import { fonts } from './fonts.ts';
 import { formsWithoutPrivacy } from './forms-without-privacy.ts';
 import { missingTexts } from './missing-texts.ts';
+import { openHouses } from './open-houses.ts';
 import { pictures } from './pictures.ts';
 import { placeholders } from './placeholders.ts';
 import { positions } from './positions.ts';
@@ -25,6 +26,7 @@ const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
   unreadFiles,
   unlinkedPages,
   formsWithoutPrivacy,
+  openHouses,
   redirects,
   placeholders,
 ];

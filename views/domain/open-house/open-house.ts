@@ -22,9 +22,14 @@ export const openHouseSchema = z
     start: momentSchema,
     end: momentSchema,
     /** How many people can register; without it any number. */
-    places: z.int().positive().optional(),
+    places: z.int().nonnegative().optional(),
     /** Whether visitors register. */
     registration: z.boolean().default(false),
+  })
+  // Here, because a 0 that its field refuses counts as a field that is left out.
+  .refine(({ places }) => places !== 0, {
+    message: 'must be 1 or more; without it there is room for any number',
+    path: ['places'],
   })
   .refine(({ start, end }) => start < end, {
     message: 'must be after start',

@@ -96,6 +96,27 @@ describe('npm run check-site', () => {
     ]);
   });
 
+  it('names what is wrong with open houses, and that the page to register is missing', async () => {
+    const agency = newSite();
+    const openHouses = [
+      { start: '2027-03-28T02:30', end: '2027-03-28T12:00' },
+      { start: '2027-04-03T14:00', end: '2027-04-03T13:00' },
+      { start: '2027-04-10T14:00', end: '2027-04-10T15:00', places: 0 },
+    ];
+    agency.edit<object>(HOME, (home) => Object.assign(home, { openHouses }));
+    const wrong = (await check(agency.dir)).filter((line) => line.startsWith(HOME)).join('\n');
+    for (const part of ['openHouses[0].start: ', 'openHouses[1].end: ', 'openHouses[2].places: '])
+      assert.ok(wrong.includes(part), wrong);
+    const right = [{ start: '2027-04-10T14:00', end: '2027-04-10T15:00', registration: true }];
+    agency.edit<object>(HOME, (home) => Object.assign(home, { openHouses: right }));
+    agency.remove('pages/open-house.json');
+    assert.ok(
+      (await check(agency.dir)).some((line) =>
+        line.startsWith(`${HOME}: openHouses[0].registration: visitors cannot register`),
+      ),
+    );
+  });
+
   it('checks SITE_DIR without a folder, and says how it is used', async () => {
     const { dir } = newSite();
     const { code: good, stdout } = await runCommand(COMMAND, [], { SITE_DIR: dir });
