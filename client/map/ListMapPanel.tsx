@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { changed } from '../../views/domain/list/list-filters.ts';
 import { MAP_ZOOM } from '../../views/domain/place/map-zooms.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
@@ -7,6 +8,8 @@ import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { withQuery } from '../../views/routing/with-query.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { listSearch, subscribeList, visitList } from '../list/list-view.tsx';
+import { DrawArea, type DrawTexts } from './draw/DrawArea.tsx';
+import { showPlaces } from './draw/show-places.ts';
 import { markCards, showCard, useCurrentCard } from './list-cards.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapPopup } from './MapPopup.tsx';
@@ -16,7 +19,7 @@ import { featureName } from './feature-name.ts';
 import { useListPoints } from './use-list-points.ts';
 
 export interface ListMapProps {
-  texts: MapTexts & { list: string; hide: string; searchHere: string };
+  texts: MapTexts & { list: string; hide: string; searchHere: string; draw: DrawTexts };
   locale: string;
   listKind: ListKind;
   tiles: TileSource;
@@ -45,6 +48,11 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
     const within = searchWithin(bounds, listKind, search);
     keepView(within);
     void visitList(location.pathname + within);
+  };
+
+  const choosePlaces = () => {
+    if (dialog.current?.matches(':modal')) flushSync(onClose);
+    showPlaces();
   };
 
   return (
@@ -78,6 +86,7 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
             {texts.searchHere}
           </button>
         )}
+        <DrawArea texts={texts.draw} listKind={listKind} onPlaces={choosePlaces} />
       </MapCanvas>
     </dialog>
   );
@@ -87,10 +96,15 @@ interface Closing {
   onClose: () => void;
 }
 
-/** The list within these bounds; its places and radius are dropped. */
+/** The list within these bounds; its places, radius and drawn area are dropped. */
 function searchWithin(bounds: Bounds, listKind: ListKind, search: string): string {
   const parameters = new URLSearchParams(search);
   const query = parseListQuery(parameters, listKind);
-  const within = changed(query, { bounds, regions: [], radius: undefined });
+  const within = changed(query, {
+    bounds,
+    polygon: undefined,
+    regions: [],
+    radius: undefined,
+  });
   return withQuery('', listParameters(within, parameters));
 }

@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import type { MapFeature } from './cluster-index.ts';
+import { MapSurfaceContext } from './draw/map-surface.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { OpenedMarker } from './map-layers.ts';
 import type { CanvasTexts, TileSource } from './map-text.ts';
@@ -51,6 +52,7 @@ export function MapCanvas<P extends object>(props: Props<P>) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
   const told = useRef({ onMoved, onPointed, onOpened, nameOf });
+  const [surface, setSurface] = useState<LeafletView>();
   const [opened, setOpened] = useState<OpenedMarker>();
   const [pointed, setPointed] = useState<readonly string[]>(NONE);
 
@@ -73,6 +75,7 @@ export function MapCanvas<P extends object>(props: Props<P>) {
       onPointed: setPointed,
     });
     view.current = made;
+    setSurface(made);
     return () => made.remove();
   }, [tiles, isStatic, isInPage]);
   useEffect(() => {
@@ -106,7 +109,7 @@ export function MapCanvas<P extends object>(props: Props<P>) {
         <ZoomButton text={texts.zoomIn} sign="+" onPress={() => view.current?.zoomBy(1)} />
         <ZoomButton text={texts.zoomOut} sign="−" onPress={() => view.current?.zoomBy(-1)} />
       </div>
-      {children}
+      <MapSurfaceContext value={surface}>{children}</MapSurfaceContext>
       <Attribution {...tiles} />
       {opened &&
         Popup &&

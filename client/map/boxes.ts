@@ -1,7 +1,7 @@
 import type { Box } from '../../views/domain/place/map-names.ts';
 
 /** What lies over a map beside its markers. */
-const CONTROLS = '.map-zoom, .map-search, .map-attribution, .leaflet-control-scale';
+const CONTROLS = '.map-zoom, .map-search, .map-draw, .map-attribution, .leaflet-control-scale';
 
 /** The boxes of elements, in pixels of the map's element. */
 export function boxesIn(map: Element, elements: Iterable<Element>): Box[] {

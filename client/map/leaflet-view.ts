@@ -1,11 +1,13 @@
 import * as L from 'leaflet';
 import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
+import { type Corner, STEPS } from '../../views/domain/polygon/decode-polyline.ts';
 import { addStreets } from './add-streets.ts';
 import { controlBoxes } from './boxes.ts';
 import { ClusterIndex, type MapFeature } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type OpenedMarker } from './map-layers.ts';
+import type { MapSurface } from './draw/map-surface.ts';
 import { NamesLayer } from './names-layer.ts';
 import { OutlineSource } from './outlines.ts';
 
@@ -36,13 +38,14 @@ interface Options {
 }
 
 /** Wraps Leaflet: a map that is independent of lists and of React. */
-export class LeafletView {
+export class LeafletView implements MapSurface {
   readonly #map: L.Map;
   readonly #options: Options;
   readonly #layers: MapLayers;
   readonly #size: ResizeObserver;
   readonly #names: NamesLayer | undefined;
   #index: ClusterIndex | undefined;
+  #area: L.Polygon | undefined;
   /** The map is being moved by code. */
   #isMoving = false;
 
@@ -115,6 +118,24 @@ export class LeafletView {
   /** Highlights the marker that contains a home; none if undefined. */
   highlight(key: string | undefined): void {
     this.#layers.highlight((feature) => key !== undefined && this.#holds(feature, key));
+  }
+
+  cornerAt(x: number, y: number): Corner {
+    const { lat, lng } = this.#map.containerPointToLatLng([x, y]);
+    return [inSteps(lat, 90), inSteps(lng, 180)];
+  }
+
+  pointOf([lat, lng]: Corner): [x: number, y: number] {
+    const { x, y } = this.#map.latLngToContainerPoint([lat / STEPS, lng / STEPS]);
+    return [Math.round(x), Math.round(y)];
+  }
+
+  showArea(corners: readonly Corner[]): void {
+    this.#area?.remove();
+    this.#area = undefined;
+    if (corners.length === 0) return;
+    const ring = corners.map(([lat, lng]): L.LatLngTuple => [lat / STEPS, lng / STEPS]);
+    this.#area = L.polygon(ring, { className: 'map-drawn', interactive: false }).addTo(this.#map);
   }
 
   closePopup(): void {
@@ -216,6 +237,11 @@ export class LeafletView {
   #holds(feature: MapFeature, key: string): boolean {
     return this.#keysOf(feature, Infinity).includes(key);
   }
+}
+
+/** Whole steps, at most so many degrees from zero. */
+function inSteps(degrees: number, most: number): number {
+  return Math.round(Math.min(Math.max(degrees, -most), most) * STEPS);
 }
 
 function matches(query: string): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boundsValue, type Bounds } from '../../views/domain/filters/bounds.ts';
-import { parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
+import { searchedBounds } from './draw/searched-bounds.ts';
 import type { MapPoints } from '../../views/domain/place/map-answer.ts';
 
 /** The country: bounds for a list without entries. */
@@ -48,8 +48,9 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
     void load().then((answer) => {
       if (!answer || control.signal.aborted) return;
       isPartial.current = !answer.isWhole;
-      const { bounds } = parseListQuery(new URLSearchParams(search), listKind);
-      if (keepViewFor.current !== search) setFrame({ ...(bounds ?? answer.bounds ?? COUNTRY) });
+      if (keepViewFor.current !== search) {
+        setFrame({ ...(searchedBounds(search, listKind) ?? answer.bounds ?? COUNTRY) });
+      }
       keepViewFor.current = undefined;
     });
     return () => control.abort();

@@ -26,8 +26,8 @@ export async function htmlSizes(
   ];
 }
 
-/** The chunks of the maps with Leaflet, and of streets on it: fetched on request, not in the bound. */
-const MAPS = new Set(['list-map', 'map', 'streets']);
+/** The chunks of the maps with Leaflet, and of streets and drawing on it: fetched on request, not in the bound. */
+const MAPS = new Set(['list-map', 'map', 'map-draw', 'streets']);
 
 /** Scripts: what the list loads automatically, and all that its modules and the layout can load. */
 export async function scriptSizes(origin: string, list: string): Promise<Figure[]> {
