@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../views/domain/format/number.ts';
 import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
+import { fillText } from '../fill-text.ts';
 import { fetchFlight, CodeNotLoaded } from '../hydration/fetch-flight.ts';
 import { atPage } from '../list/list-url.ts';
 import { handleNavigation } from '../list/list-view.tsx';
@@ -15,6 +17,9 @@ import { trackPage } from '../list/track-page.ts';
  * the footer.
  */
 const AUTOMATIC_PAGES = 5;
+
+/** Margin of what is in view: all above it too, as a jump to the end of the page passes the end. */
+const ALL_ABOVE = '9999999px 0px 0px';
 
 interface Props {
   texts: { more: string; loading: string; failed: string; shown: string };
@@ -74,11 +79,14 @@ export function MoreHomes(props: Props) {
   useEffect(() => {
     const element = ahead.current;
     if (!element || isEnd || state !== 'ready' || left === 0) return;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      setLeft(left - 1);
-      void load();
-    });
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setLeft(left - 1);
+        void load();
+      },
+      { rootMargin: ALL_ABOVE },
+    );
     watcher.observe(element);
     return () => watcher.disconnect();
   });
@@ -141,6 +149,7 @@ function shownText(
 ): string {
   const all = [...keys, ...added.flatMap(({ entries }) => entries.map(({ key }) => key))];
   const upTo = before + all.filter((key) => !isTile(key)).length;
-  const shown = before > 0 ? `${before + 1}–${upTo}` : String(upTo);
-  return texts.shown.replace('{shown}', shown).replace('{total}', String(newest));
+  const last = formatNumber(upTo);
+  const shown = before > 0 ? `${formatNumber(before + 1)}–${last}` : String(last);
+  return fillText(texts.shown, { shown, total: newest });
 }

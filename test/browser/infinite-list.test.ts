@@ -121,6 +121,24 @@ describe('a list that loads further pages', () => {
     );
   });
 
+  for (const [width, viewport] of [
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ] as const) {
+    it(`loads on after a jump to the end of the page, on ${width}`, async () => {
+      const { page } = await open('', viewport);
+      for (const number of [2, 3]) {
+        await page.keyboard.press('End');
+        await hasPage(page, number);
+      }
+      assert.ok(
+        await page.$eval('[data-page="3"]', ({ children }) =>
+          [...children].some((card) => card.getBoundingClientRect().top < innerHeight),
+        ),
+      );
+    });
+  }
+
   it('leaves the visitor where they are when more comes', async () => {
     const { page } = await open('', DESKTOP);
     const y = await page.$eval('.more-ahead', (ahead) => {
