@@ -83,7 +83,7 @@ function Places(props: Props) {
           label={texts.fields.radius}
           value={query.radius}
           steps={{ ...RADIUS, first: props.radius }}
-          placeholder={String(props.radius)}
+          placeholder=""
           isIdle={!canHaveRadius(query)}
         />
       )}

@@ -1,4 +1,4 @@
-import { changed } from '../../views/domain/list/list-filters.ts';
+import { changed, forList } from '../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../views/domain/list/list-parameters.ts';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import { PREVIEW_PARAMETER } from '../../views/routing/preview-token.ts';
@@ -8,6 +8,7 @@ import { withQuery } from '../../views/routing/with-query.ts';
 export interface GoalTab {
   text: string;
   href: string;
+  listKind: ListKind;
   isCurrent: boolean;
 }
 
@@ -19,23 +20,22 @@ interface Props {
 }
 
 /**
- * The goal switcher (spec section 2): links to the site's other lists with the current query,
- * without its budget, which has no meaning for another goal (spec section 4).
+ * The goal switcher (spec section 2): links to the site's other lists with what the current query
+ * means there too, which of a budget for sale and for rent it does not (spec section 4).
  */
 export function GoalTabs({ label, tabs, listKind, shown }: Props) {
   const query = changed(parseListQuery(shown, listKind), {});
-  const elsewhere = { ...query, priceMin: undefined, priceMax: undefined, goal: undefined };
   // A preview token is valid for one page only.
   const kept = new URLSearchParams(shown);
   kept.delete(PREVIEW_PARAMETER);
   return (
     <nav className="goal-tabs" aria-label={label}>
-      {tabs.map(({ text, href, isCurrent }) => (
+      {tabs.map(({ text, href, listKind: other, isCurrent }) => (
         <a
           key={href}
           href={withQuery(
             href,
-            isCurrent ? listParameters(query, shown) : listParameters(elsewhere, kept),
+            isCurrent ? listParameters(query, shown) : listParameters(forList(query, other), kept),
           )}
           aria-current={isCurrent ? 'page' : undefined}
         >

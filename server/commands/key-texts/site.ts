@@ -111,7 +111,7 @@ export const siteTexts: KeyTexts = {
   'list.itemsPerPage': 'Homes on a page of a list.',
   'list.callToAction': 'Whether a tile with a call to action stands between the homes.',
   'list.callToActionPosition': 'After how many homes.',
-  'list.radius': 'Kilometres around a place that a search begins with.',
+  'list.radius': 'Kilometres around a place that the first press of plus sets.',
   map: 'A map of another company. Without it the site draws its own.',
   'map.tiles': 'The address of its tiles, with {z}, {x} and {y}, and {lang} if it has languages.',
   'map.attribution': 'Whose map it is, as its terms want it.',

@@ -196,6 +196,22 @@ describe('the search bar of a list', () => {
     assert.equal(tabs.length, links.length);
   });
 
+  it('keeps the budget from sale to projects and back, and what a list does not have is left', async () => {
+    const tab = async (url: string, text: string) => {
+      const $ = await page(url);
+      const tabs = $('.goal-tabs a').toArray();
+      return $(tabs.find((one) => $(one).text() === text)).attr('href');
+    };
+    const asked = 'pricemin=300000&pricemax=900000&bedrooms=2';
+    assert.equal(await tab(`/nl/te-koop?${asked}&lift=1`, 'Projecten'), `/nl/projecten?${asked}`);
+    assert.equal(await tab(`/nl/projecten?${asked}`, 'Te koop'), `/nl/te-koop?${asked}`);
+    assert.equal(await tab(`/nl/projecten?${asked}`, 'Te huur'), '/nl/te-huur?bedrooms=2');
+    assert.equal(
+      await tab('/nl/te-huur?pricemax=1200&furnished=1&garden=1', 'Te koop'),
+      '/nl/te-koop?garden=1',
+    );
+  });
+
   it('offers the types that the list has, with those that are asked for', async () => {
     const port = site.parts.source.catalogue.port('nl');
     const typesAt = async (path: string) => {
@@ -227,10 +243,10 @@ describe('the search bar of a list', () => {
     );
   });
 
-  it('begins the radius where the site says', async () => {
-    const { list } = site.parts.source.site.info;
+  it('shows no number of a radius that does not filter', async () => {
     const $ = await page('/nl/te-koop');
-    assert.equal($('.filters-form [name=radius]').attr('placeholder'), String(list.radius));
+    const radius = $('.filters-form [name=radius]');
+    assert.deepEqual([radius.attr('placeholder'), radius.attr('value')], ['', '']);
   });
 
   it('lets nobody choose a minimum at or above the maximum, or the other way round', async () => {

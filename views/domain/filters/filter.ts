@@ -32,6 +32,11 @@ export type Interpolation = Readonly<{ count?: number; value?: string }>;
 export interface Applicability {
   /** Lists that ignore the filter: it is read as unset. */
   ignoredBy?: readonly ListKind[];
+  /**
+   * What its values mean in a list: with another meaning it is not taken from list to list. Without
+   * it they mean the same everywhere.
+   */
+  meaning?: (listKind: ListKind) => string;
   /** Further lists whose form has no field for it; the query string may still set it. */
   withoutField?: readonly ListKind[];
 }

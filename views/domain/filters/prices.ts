@@ -14,6 +14,8 @@ function price(
     parameter,
     unset: undefined,
     ignoredBy: ['sold'],
+    // A month's rent is no price.
+    meaning: (listKind) => (listKind === 'rent' ? 'rent' : 'price'),
     read,
     write: (euro) => (euro ? [String(euro)] : []),
     interpolation: (euro) => ({ value: String(formatPrice(euro)) }),

@@ -2,9 +2,11 @@ import {
   FILTER_FIELDS,
   type FilterField,
   FILTERS,
+  isIgnored,
   unsetFilters,
   writeFilter,
 } from '../filters/filters.ts';
+import type { ListKind } from './list-kind.ts';
 import type { ListQuery } from './list-query.ts';
 
 /**
@@ -33,6 +35,20 @@ export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
 /** The query without filters, at page 1, in the same order. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return changed(query, unsetFilters());
+}
+
+/**
+ * The query for another list, at page 1: with the filters that it has too and that mean the same
+ * there.
+ */
+export function forList(query: ListQuery, listKind: ListKind): ListQuery {
+  const isKept = (name: FilterField) => {
+    const { meaning } = FILTERS[name];
+    return !isIgnored(name, listKind) && meaning?.(listKind) === meaning?.(query.listKind);
+  };
+  const left = FILTER_FIELDS.filter((name) => !isKept(name));
+  const unset = Object.fromEntries(left.map((name) => [name, FILTERS[name].unset]));
+  return changed(query, { listKind, ...unset });
 }
 
 /** The query with changes, at page 1 unless they name another; a map then shows all of the list. */

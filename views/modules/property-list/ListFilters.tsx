@@ -74,14 +74,14 @@ const hasProjects = perItem((data: DataPort) => {
 /** Goal tabs for those lists that the site has (spec section 2). */
 function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
   const offered = [
-    { text: t('goal.sale'), href: links.page('for-sale') },
-    { text: t('goal.rent'), href: links.page('for-rent') },
-    { text: t('goal.projects'), href: links.page('projects') },
-  ];
-  return offered.flatMap(({ text, href }) => {
+    { listKind: 'sale', text: t('goal.sale'), href: links.page('for-sale') },
+    { listKind: 'rent', text: t('goal.rent'), href: links.page('for-rent') },
+    { listKind: 'projects', text: t('goal.projects'), href: links.page('projects') },
+  ] as const;
+  return offered.flatMap(({ listKind, text, href }) => {
     // The href of a previewed page has a query string.
     const [list] = href?.split('?') ?? [];
-    return list === undefined ? [] : [{ text, href: list, isCurrent: list === path }];
+    return list === undefined ? [] : [{ listKind, text, href: list, isCurrent: list === path }];
   });
 }
 
