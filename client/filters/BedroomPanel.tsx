@@ -4,6 +4,7 @@ import {
   bedroomsText,
   bedroomText,
 } from '../../views/domain/filters/bedrooms.ts';
+import { formatNumber } from '../../views/domain/format/number.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import { Panel } from './Panel.tsx';
@@ -33,7 +34,7 @@ export function BedroomPanel({ texts, chosen, counts }: Props) {
               defaultChecked={chosen.includes(count)}
             />
             {`${bedroomText(count)} `}
-            <span className="filter-count numerals">{counts[count]}</span>
+            <span className="filter-count numerals">{formatNumber(counts[count])}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../views/domain/format/number.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { useCombobox } from '../combobox/use-combobox.ts';
 import type { RegionOption } from './region-option.ts';
@@ -37,7 +38,9 @@ export function RegionOptions({ combobox, label, shown, isChosen }: Props) {
             {option.within !== undefined && <span className="quiet">{` ${option.within}`}</span>}
           </span>
           {isChosen(option) && <Icon name="close" />}
-          {option.count !== undefined && <span className="quiet numerals">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className="quiet numerals">{formatNumber(option.count)}</span>
+          )}
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../views/domain/format/number.ts';
 import type { ChoiceCounts } from '../../views/domain/list/finding.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
 import type { HomeType } from '../../views/domain/filters/types.ts';
@@ -25,7 +26,7 @@ export function TypePanel({ texts, offered, query: { types }, counts }: Props) {
             <input type="checkbox" name="type" value={type} defaultChecked={types.includes(type)} />
             <Icon name={iconOf(type)} />
             {`${texts.types[type]} `}
-            <span className="filter-count numerals">{counts[type] ?? 0}</span>
+            <span className="filter-count numerals">{formatNumber(counts[type] ?? 0)}</span>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import FsBackend, { type FsBackendOptions } from 'i18next-fs-backend';
 import { LRUCache } from 'lru-cache';
+import { formatNumber } from '../../views/domain/format/number.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { contractArticles } from '../../views/domain/text/french-articles.ts';
 
@@ -60,6 +61,18 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
   return { t: (locale) => byLocale[locale] };
 }
 
+/** Values that count something; other numbers are references, steps, years. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'total']);
+
+/** The values as they stand in a text. Counts are grouped as prices are (docs/facts.md, "Formats"). */
+function textsOf(values: Values): Record<string, string> {
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    String(COUNTS.has(name) && typeof value === 'number' ? formatNumber(value) : value),
+  ]);
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
 /** Changes of a text in a language after interpolation. */
 const FINISH: Readonly<Partial<Record<Locale, (text: string) => string>>> = {
   fr: contractArticles,
@@ -82,7 +95,7 @@ function remembering(t: TFunction, finish: (text: string) => string): TFunction 
     const [known, name] = values === undefined ? [plain, key] : [filled, nameOf(key, values)];
     const remembered = known.get(name);
     if (remembered !== undefined) return remembered;
-    const text = finish(ask(key, values));
+    const text = finish(ask(key, values && { ...values, replace: textsOf(values) }));
     known.set(name, text);
     return text;
   };

@@ -1,3 +1,4 @@
+import type { PlaceCount } from '../../domain/list/finding.ts';
 import type { DataPort } from '../../data-port.ts';
 import {
   type PlaceParameter,
@@ -52,13 +53,21 @@ export function regionPickerTexts({ t }: Pick<PageContext, 't'>): RegionPickerTe
 }
 
 /**
+ * Places that are offered before anything is typed. An agency of the whole country has items in
+ * more than a thousand, which no visitor reads through; each of them is found by typing, without
+ * script in the search box of the page.
+ */
+const MAX_OFFERED = 200;
+
+/**
  * Places with items in a list, named in the visitor's language; the value has the CRM's name. A
- * place that homes name in two ways is listed once.
+ * place that homes name in two ways is listed once. Of more than `MAX_OFFERED` those with the most
+ * items are offered.
  */
 export const regionOptions = perItem(
   (data: DataPort, listKind: ListKind): readonly ChosenRegion[] => {
     const byText = new Map<string, Readonly<ChosenRegion>>();
-    for (const place of data.placesAndTowns(listKind)) {
+    for (const place of withMostItems(data.placesAndTowns(listKind))) {
       const text = placeText(placeName(data, place), place.zip);
       const value = placeValue({ city: place.city, zip: place.zip });
       if (!byText.has(text)) byText.set(text, Object.freeze({ value, text }));
@@ -66,6 +75,14 @@ export const regionOptions = perItem(
     return Object.freeze([...byText.values()]);
   },
 );
+
+/** Those of the places that have the most items, in the same order. */
+function withMostItems(places: readonly PlaceCount[]): readonly PlaceCount[] {
+  if (places.length <= MAX_OFFERED) return places;
+  const most = [...places].sort((a, b) => b.count - a.count).slice(0, MAX_OFFERED);
+  const offered = new Set(most);
+  return places.filter((place) => offered.has(place));
+}
 
 /** The places of a query; an unknown one is shown by its postcode, never as typed. */
 export function chosenRegions(

@@ -19,6 +19,7 @@ describe('texts', () => {
         hello: `${locale} {{name}}`,
         count_one: '1',
         count_other: 'n',
+        found: '{{count}} {{id}}',
       });
       await write(locale, 'forms', { send: `send-${locale}` });
     }
@@ -32,6 +33,12 @@ describe('texts', () => {
   }
 
   const unexpected: OnMissing = ({ key }) => assert.fail(`${key} is missing`);
+
+  it('have counts grouped, and other numbers as they are', async () => {
+    const t = textsOf(await createI18n(dir, unexpected));
+    assert.equal(t('en')('found', { count: 12_345, id: 70_408 }), '12.345 70408');
+    assert.equal(t('en')('found', { count: 999, id: 1 }), '999 1');
+  });
 
   it('are those of each language and namespace, from the first moment on', async () => {
     const t = textsOf(await createI18n(dir, unexpected));
