@@ -1,4 +1,5 @@
 import type { Delivery, SeatState, StoredLead } from '../services/leads/model/lead-store.ts';
+import type { VisitStepRow } from '../services/leads/model/visit-step.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
 
@@ -24,8 +25,8 @@ export function leadLines(leads: readonly StoredLead[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A lead in full. */
-export function leadText(lead: StoredLead): string {
+/** A lead in full. @param steps what was said about the visit that it asks for. */
+export function leadText(lead: StoredLead, steps: readonly VisitStepRow[]): string {
   const lines = [
     `${lead.reference} (${lead.id})`,
     `received  ${timeText(lead.receivedAt)}`,
@@ -37,6 +38,9 @@ export function leadText(lead: StoredLead): string {
     ...lead.deliveries.map(deliveryLine),
     '',
     printable(JSON.stringify(contentOf(lead), null, 2)),
+    ...steps.map(
+      ({ number, at, content }) => `visit ${number}, ${timeText(at)}: ${printable(content)}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

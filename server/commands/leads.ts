@@ -77,9 +77,10 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
   show: async (command) => {
     const { store, what, email, phone } = command;
     if (what !== undefined || (email === undefined && phone === undefined))
-      return leadText(await leadOf(command));
+      return wholeText(store, await leadOf(command));
     const found = (await store.list(ALL)).filter(wantedLeads(command));
-    return found.length === 0 ? 'There are no leads.\n' : found.map(leadText).join('\n');
+    const texts = await Promise.all(found.map((lead) => wholeText(store, lead)));
+    return texts.length === 0 ? 'There are no leads.\n' : texts.join('\n');
   },
   export: async (command) => {
     const { store, what: file } = command;
@@ -136,6 +137,11 @@ async function headings({ language }: LeadsCommand): Promise<(column: string) =>
     PAYLOAD_NAMES.map((name) => [name, t(`forms.fields.${name}`)]),
   );
   return (column) => headingOf(column, language, (field) => labels.get(field));
+}
+
+/** A lead with what was said about its visit. */
+async function wholeText(store: LeadStore, lead: StoredLead): Promise<string> {
+  return leadText(lead, await store.visitSteps(lead.id));
 }
 
 async function leadOf({ store, what }: LeadsCommand): Promise<StoredLead> {

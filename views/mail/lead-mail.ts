@@ -24,6 +24,8 @@ export interface LeadMail {
   rows: readonly MailRow[];
   /** The home or the project that the lead concerns. */
   about?: AgencyAbout | undefined;
+  /** What the agency can do by a link, before the buttons that reach the visitor. */
+  actions?: readonly { text: string; href: string }[];
 }
 
 export interface MailRow {

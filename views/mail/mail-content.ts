@@ -59,7 +59,7 @@ export function mailContent(mail: LeadMail, site: MailSite, t: TFunction): MailC
     aboutLines: about ? aboutLines(about, t) : [],
     tableTitle: t('mail.sentByVisitor'),
     rows: shownRows(mail, t),
-    buttons: replyLinks(mail, site, t),
+    buttons: [...(mail.actions ?? []), ...replyLinks(mail, site, t)],
     foot: [
       ...(person.email === undefined ? [] : [t('mail.answerNote')]),
       t('mail.from', { site: new URL(site.url).host }),

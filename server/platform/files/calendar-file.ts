@@ -1,4 +1,9 @@
-import ical from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** An appointment for a calendar. Times are milliseconds since 1970. */
 export interface CalendarEvent {
@@ -12,7 +17,16 @@ export interface CalendarEvent {
   location?: string;
   /** An absolute URL. */
   url?: string;
+  /** Rises with each change of the event. */
+  sequence?: number;
+  status?: 'CONFIRMED' | 'CANCELLED';
+  organizer?: { name: string; email: string };
+  /** E-mail address of who comes: it is agreed, and nobody is asked to answer. */
+  attendee?: string;
 }
+
+/** What a program does with the file: an invitation, an event to take over, or one that is off. */
+export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL';
 
 /**
  * Events as an iCalendar file (RFC 5545). Times are in UTC, so that it needs no table of time
@@ -21,11 +35,17 @@ export interface CalendarEvent {
  * @param made milliseconds since 1970: when the events were made, or looked up.
  * @throws TypeError if a URL is none.
  */
-export function calendarFile(events: readonly CalendarEvent[], made: number): string {
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  made: number,
+  method?: CalendarMethod,
+): string {
   const calendar = ical({
+    ...(method && { method: ICalCalendarMethod[method] }),
     prodId: { company: 'Vitrine', product: 'Calendar', language: 'EN' },
     scale: 'gregorian',
-    events: events.map(({ uid, start, end, summary, description, location, url }) => ({
+    events: events.map(({ uid, start, end, summary, description, location, url, ...event }) => ({
+      ...meetingOf(event),
       id: plainId(uid),
       stamp: new Date(made),
       start: new Date(start),
@@ -37,6 +57,28 @@ export function calendarFile(events: readonly CalendarEvent[], made: number): st
     })),
   });
   return `${calendar.toString()}\r\n`;
+}
+
+type Meeting = Pick<CalendarEvent, 'sequence' | 'status' | 'organizer' | 'attendee'>;
+
+function meetingOf({ sequence, status, organizer, attendee }: Meeting) {
+  return {
+    ...(sequence !== undefined && { sequence }),
+    ...(status && { status: ICalEventStatus[status] }),
+    ...(organizer && {
+      organizer: { name: printable(organizer.name), email: plainId(organizer.email) },
+    }),
+    ...(attendee !== undefined && {
+      attendees: [
+        {
+          email: plainId(attendee),
+          role: ICalAttendeeRole.REQ,
+          status: ICalAttendeeStatus.ACCEPTED,
+          rsvp: false,
+        },
+      ],
+    }),
+  };
 }
 
 /** The library writes ids as they are: without what would have to be escaped. */

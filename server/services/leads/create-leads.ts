@@ -1,13 +1,12 @@
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
-import type { LeadPort } from '../crm/lead-port.ts';
+import type { DeliverableLead, LeadPort } from '../crm/lead-port.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
 import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
 import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
-import { readLeadContent } from './model/lead-content.ts';
 import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 import { recipientHash } from './friends/recipient-hash.ts';
@@ -18,11 +17,21 @@ import { RefusedLeads } from './refused-leads.ts';
 import { WaitingLists } from './open-houses/waiting-lists.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
+import { VisitLinks } from './visits/visit-links.ts';
 
-/** The mail about a lead to one of its readers. */
-type MailOf<M extends Mail | undefined = Mail | undefined> = (
+/** The mail about a lead to one of its readers; undefined where it has become pointless. */
+type MailOf<M extends Mail = Mail> = (
   delivery: LeasedDelivery,
-) => M | Promise<M>;
+) => M | undefined | Promise<M | undefined>;
+
+/** What a destination gets. */
+export interface Told {
+  toAgency: MailOf;
+  /** What goes to a typed address is made by `strangerMail` alone. */
+  toVisitor: MailOf<StrangerMail>;
+  /** Undefined where the lead was erased. */
+  toCrm: (delivery: LeasedDelivery) => Promise<DeliverableLead | undefined>;
+}
 
 export interface LeadsOptions {
   config: SiteUrl;
@@ -31,8 +40,7 @@ export interface LeadsOptions {
   secret: string;
   crm: LeadPort;
   mailer: Mailer;
-  /** What goes to a typed address is made by `strangerMail` alone. */
-  mails: (links: LeadLinks) => { toAgency: MailOf; toVisitor: MailOf<StrangerMail | undefined> };
+  told: (links: { leads: LeadLinks; visits: VisitLinks }) => Told;
   /** Counts the places at open houses anew, for pages. */
   countSeats?: (() => Promise<void>) | undefined;
   /** Counts for comparing leads with earlier ones. */
@@ -54,7 +62,8 @@ export interface CreatedLeads extends Leads {
 export function createLeads(options: LeadsOptions): CreatedLeads {
   const { config, store, secret, crm, mailer, limits, log, now, timers } = options;
   const links = new LeadLinks(secret);
-  const mails = options.mails(links);
+  const visitLinks = new VisitLinks(secret);
+  const told = options.told({ leads: links, visits: visitLinks });
   const byMail =
     (mailOf: MailOf): Deliver =>
     async (delivery, signal) =>
@@ -62,10 +71,12 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   const worker = new DeliveryWorker({
     store,
     deliver: {
-      'agency-mail': byMail(mails.toAgency),
-      'visitor-mail': byMail(mails.toVisitor),
-      crm: ({ lead: { id, content, contentVersion } }, signal) =>
-        crm.deliver(id, readLeadContent(content, contentVersion).lead, signal),
+      'agency-mail': byMail(told.toAgency),
+      'visitor-mail': byMail(told.toVisitor),
+      crm: async (delivery, signal) => {
+        const lead = await told.toCrm(delivery);
+        if (lead) await crm.deliver(delivery.lead.id, lead, signal);
+      },
     },
     now,
     timers,
@@ -82,6 +93,7 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     spam: new SpamFilter({ proofs, limits, log }),
     strangers: new StrangerLimits({ limits, log }),
     links,
+    visitLinks,
     recipientHash: (email) => recipientHash(secret, email),
     cookie: new LeadCookie(SENT_LEAD_COOKIE, secret, config),
     profiles: new KnownProfiles({

@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next';
-import { formKind, isFormName } from '../../../views/forms/form-kinds.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { appointmentParty } from '../../../views/domain/third-party/appointment-party.ts';
 import { confirmationWords } from '../../../views/mail/confirmation.ts';
-import type { LeadMail, MailRow } from '../../../views/mail/lead-mail.ts';
+import type { MailRow } from '../../../views/mail/lead-mail.ts';
 import { fullNameOf } from '../../../views/mail/mail-rows.ts';
 import { leadMail } from '../mail/lead-mail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -11,28 +9,21 @@ import { localeOf, urlIn } from '../mail/mail-locale.ts';
 import type { MailSource } from '../mail/mail-source.ts';
 import { type StrangerMail, strangerMail } from '../mail/strangers/stranger-mail.ts';
 import { answersText } from '../../../views/domain/site/answers-text.ts';
-import {
-  messageKind,
-  registrationRows,
-  registrationWords,
-} from './open-houses/open-house-words.ts';
+import { registrationWords } from './open-houses/open-house-words.ts';
 import type { LeadLinks } from './model/lead-links.ts';
+import { brokerLinks } from './visits/broker-links.ts';
+import type { VisitLinks } from './visits/visit-links.ts';
 import { shownContentOf, type ShownContent } from './model/lead-content.ts';
 import type { LeasedDelivery } from './model/lead-store.ts';
-
-/** Fields that a mail shows as the person and not as an answer. */
-const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
-/** Fields that a mail shows next after the person: what they want, and when to call. */
-const WISHES: readonly string[] = ['callTime', 'Content', 'contactTime'];
+import { agencyShown, kindOf } from './shown/shown-lead.ts';
 
 type Delivery = Pick<LeasedDelivery, 'lead'>;
 
 /** The mail about a lead to the agency, in its language; a reply goes to the visitor, in theirs. */
-export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
+export function agencyMail(source: MailSource, visits: VisitLinks, { lead }: Delivery): Mail {
   const content = shownContentOf(lead);
   const { locale, agency = content } = content;
-  const shown = mailOf(source, lead, { ...content, ...agency }, localeOf(source, locale));
-  const answerKind = kindOf(source.i18n.t(localeOf(source, locale)), lead.form);
+  const shown = agencyShown(source, lead, content);
   const rows = locale === agency.locale ? [] : [languageRow(source, locale, shown.locale)];
   const { person } = content.lead;
   return {
@@ -40,8 +31,27 @@ export function agencyMail(source: MailSource, { lead }: Delivery): Mail {
     to: content.office.email,
     replyTo: person.email,
     ...(person.email !== undefined && { replyName: fullNameOf(person) }),
-    ...leadMail(source, { ...shown, answerKind, rows: [...shown.rows, ...rows] }),
+    ...leadMail(source, {
+      ...shown,
+      rows: [...shown.rows, ...rows],
+      actions: requestLinks(source, visits, lead, content),
+    }),
   };
+}
+
+/** The buttons by which a request for a visit is answered. */
+function requestLinks(
+  source: MailSource,
+  links: VisitLinks,
+  lead: Delivery['lead'],
+  content: ShownContent,
+) {
+  const asked = content.details?.visit;
+  if (!asked) return [];
+  const { locale } = content.agency ?? content;
+  const state = { ...asked, answer: 'asked', number: 0, at: lead.receivedAt };
+  const t = source.i18n.t(localeOf(source, locale));
+  return brokerLinks(t, links, source.origin, { lead: lead.id, state, answer: 'asked' });
 }
 
 /**
@@ -87,37 +97,6 @@ export function visitorMail(
       t,
     ),
   );
-}
-
-function mailOf(
-  source: MailSource,
-  stored: Delivery['lead'],
-  { lead, locale: own, answers, about, details }: ShownContent,
-  visitor: Locale,
-): LeadMail {
-  const { form, reference } = stored;
-  const locale = localeOf(source, own);
-  const t = source.i18n.t(locale);
-  const { firstName, name, email, phoneNumber } = lead.person;
-  const rows = answers.filter(({ field }) => !PERSON.has(field) && field !== 'unit');
-  return {
-    locale,
-    kind: kindOf(t, form),
-    reference,
-    person: { firstName, name, email, phone: phoneNumber, language: visitor },
-    when: rows.find(({ field }) => field === 'callTime')?.value,
-    wishes: WISHES.flatMap((wish) => rows.filter(({ field }) => field === wish)),
-    rows: [
-      ...registrationRows(t, stored, { details }),
-      ...rows.filter(({ field }) => !WISHES.includes(field)),
-    ],
-    about: about && { ...about, url: urlIn(locale, about.url), ...details?.about },
-  };
-}
-
-function kindOf(t: TFunction, form: string): string {
-  if (isFormName(form)) return formKind(form).leadName(t);
-  return messageKind(t, form) ?? t('forms.kind.contact');
 }
 
 /** Note for the agency in which language to answer. */

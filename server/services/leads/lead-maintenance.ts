@@ -7,6 +7,7 @@ import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
 import type { WaitingLists } from './open-houses/waiting-lists.ts';
 import { TransientErasure } from './transient-erasure.ts';
 import type { RefusedLeads } from './refused-leads.ts';
+import { VisitReminders } from './visits/visit-reminders.ts';
 
 export interface LeadMaintenance {
   watch: Pick<LeadWatch, 'counts' | 'age' | 'check'>;
@@ -32,7 +33,7 @@ interface MaintenanceOptions extends LeadWatchOptions {
 
 /**
  * Watches the leads once it is started, copies them where their store has copies, lists what is in
- * quarantine, and erases what is kept for a while only.
+ * quarantine, reminds visitors of their visits, and erases what is kept for a while only.
  */
 export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintenance {
   const { copies } = options.store;
@@ -51,7 +52,10 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
       ofLeadsBefore: () => copies.ofLeadsBefore(),
       damaged: () => copies.damaged(),
     });
-  const jobs = [watch, ...(backup ? [backup] : []), passing, erasure, list, options.waitingLists];
+  const { waitingLists } = options;
+  const reminders = new VisitReminders(options);
+  const others = [passing, erasure, list, waitingLists, reminders];
+  const jobs = [watch, ...(backup ? [backup] : []), ...others];
   return {
     watch,
     backUp: backup && (() => backup.backUp()),

@@ -6,10 +6,11 @@ import type { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
 import type { LeadLinks } from './model/lead-links.ts';
 import type { FormProofs } from './spam/form-proofs.ts';
 import type { SpamFilter } from './spam/spam-filter.ts';
+import type { VisitLinks } from './visits/visit-links.ts';
 
 /** The leads as the routes of forms use them. */
 export interface Leads {
-  store: Pick<LeadStore, 'accept' | 'find' | 'retry' | 'callOff'>;
+  store: Pick<LeadStore, 'accept' | 'find' | 'retry' | 'callOff' | 'visitSteps' | 'addVisitStep'>;
   /** Cookies with the leads that this browser has sent. */
   cookie: LeadCookie;
   profiles: KnownProfiles;
@@ -19,6 +20,8 @@ export interface Leads {
   strangers: Pick<StrangerLimits, 'take'>;
   /** Signed links to what was sent. */
   links: LeadLinks;
+  /** Signed links by which visits are answered. */
+  visitLinks: VisitLinks;
   /** The hash of a friend's address. */
   recipientHash: (email: string) => string;
   /** What could not be stored. */

@@ -1,4 +1,3 @@
-import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import { fileMailer } from '../mail/file-mailer.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -6,15 +5,9 @@ import type { MailSource } from '../mail/mail-source.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { mailFolder } from '../mail/written-mails.ts';
 import { type CreatedLeads, createLeads, type LeadsOptions } from './create-leads.ts';
-import { friendMail } from './friends/friend-mail.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
-import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
-import type { LeadLinks } from './model/lead-links.ts';
-import { PROOF_REQUEST, QUARANTINE_LIST } from './model/destinations.ts';
-import type { Destination, LeasedDelivery } from './model/lead-store.ts';
-import { quarantineMail } from './quarantine/quarantine-mail.ts';
-import { proofMail } from './proofs/proof-mail.ts';
-import { agencyMail, visitorMail } from './lead-mails.ts';
+import type { Destination } from './model/lead-store.ts';
+import { told } from './told.ts';
 
 export interface LeadsConfig extends SiteUrl {
   dataDir: string;
@@ -24,7 +17,7 @@ export interface LeadsConfig extends SiteUrl {
   smtpUrl: string | undefined;
 }
 
-interface Options extends Omit<LeadsOptions, 'config' | 'mailer' | 'mails'> {
+interface Options extends Omit<LeadsOptions, 'config' | 'mailer' | 'told'> {
   /** The site that the mails are written for. */
   source: MailSource;
 }
@@ -42,13 +35,7 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
     ...options,
     config,
     mailer: mailerOf(config, source),
-    mails: (links) => ({
-      toAgency: (delivery) =>
-        delivery.lead.form === QUARANTINE_LIST
-          ? quarantineMail({ source, links, store: options.store }, delivery)
-          : agencyMail(source, delivery),
-      toVisitor: (delivery) => toVisitor(source, links, delivery, options.now()),
-    }),
+    told: (links) => told({ source, links, store: options.store, now: options.now }),
   });
   const { worker, refused, waitingLists } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);
@@ -56,19 +43,6 @@ export function openLeads(config: LeadsConfig, { source, ...options }: Options):
   const kept = { keepDays, mailDir: mailFolder(dataDir), wake: leads.wake, waitingLists };
   const maintenance = createLeadMaintenance({ ...options, ...kept, answeredAt, refused });
   return { ...leads, maintenance };
-}
-
-/** Mails to addresses that were typed: each made by `strangerMail`. */
-function toVisitor(
-  source: MailSource,
-  links: LeadLinks,
-  delivery: LeasedDelivery,
-  now: number,
-): StrangerMail | undefined {
-  const { form } = delivery.lead;
-  if (form === TELL_A_FRIEND) return friendMail(source, delivery);
-  if (form === PROOF_REQUEST) return proofMail(source, links, delivery);
-  return visitorMail(source, links, delivery, now);
 }
 
 function mailerOf({ smtpUrl, dataDir }: LeadsConfig, source: MailSource): Mailer {

@@ -1,6 +1,11 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
-import { TRANSIENT_FORMS, QUARANTINE_LIST } from './model/destinations.ts';
+import {
+  TRANSIENT_FORMS,
+  QUARANTINE_LIST,
+  VISIT_REMINDER,
+  VISIT_STEP,
+} from './model/destinations.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -17,8 +22,13 @@ interface Options {
 const HOUR = 3_600_000;
 /** Milliseconds until a message that was delivered is erased. */
 const DELIVERED_AGE = HOUR;
-/** Milliseconds until a delivered list of leads in quarantine is: it is made once a day. */
+/**
+ * Milliseconds until a delivered list of leads in quarantine is, which is made once a day, and a
+ * reminder, which is made once for a visit of the next day.
+ */
 const LIST_AGE = 48 * HOUR;
+/** Messages of which there must be one: while it is there, none is made again. */
+const MADE_ONCE: readonly string[] = [QUARANTINE_LIST, VISIT_REMINDER];
 /**
  * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
  */
@@ -44,8 +54,10 @@ export class TransientErasure {
     const time = now();
     try {
       for (const form of TRANSIENT_FORMS) {
-        const age = form === QUARANTINE_LIST ? LIST_AGE : DELIVERED_AGE;
-        const erased = await store.eraseOfForm(form, time - age, time - MAX_AGE);
+        const age = MADE_ONCE.includes(form) ? LIST_AGE : DELIVERED_AGE;
+        // What a CRM has not taken of a visit stays for the operator, as a lead does.
+        const before = form === VISIT_STEP ? 0 : time - MAX_AGE;
+        const erased = await store.eraseOfForm(form, time - age, before);
         if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');
       }
       await eraseInOldCopies();

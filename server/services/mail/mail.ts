@@ -11,6 +11,18 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: readonly MailAttachment[];
+  calendar?: MailCalendar;
+}
+
+/**
+ * A calendar file, which mail programs show as an event: it is one of the forms of the message, and
+ * attached for those that do not.
+ */
+export interface MailCalendar {
+  /** The same as in the file. */
+  method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
+  fileName: string;
+  content: string;
 }
 
 /** A file that is sent with a message. */

@@ -22,6 +22,13 @@ export function messageOf(mail: Mail, from: Sender) {
     html: mail.html,
     text: mail.text,
     ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
+    ...(mail.calendar && {
+      icalEvent: {
+        method: mail.calendar.method,
+        filename: mail.calendar.fileName,
+        content: mail.calendar.content,
+      },
+    }),
     messageId: `<${mail.id}@${domain}>`,
     // Out-of-office answers would reach the agency's mailbox.
     headers: { 'Auto-Submitted': 'auto-generated' },

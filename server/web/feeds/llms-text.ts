@@ -2,7 +2,7 @@ import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
 import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { totalWords } from '../../../views/domain/list/list-total.ts';
-import { phoneOf } from '../../../views/domain/format/phone.ts';
+import { shownPhone } from '../../../views/domain/format/phone.ts';
 import { LANGUAGE_NAMES, type Locale } from '../../../views/domain/locale.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { Office } from '../../../views/domain/site/office.ts';
@@ -97,7 +97,7 @@ function officeLine(office: Office, reader: Reader): string {
   const parts = [
     `${nameText(street, reader)} ${houseNumber}`,
     `${zip} ${nameText(city, reader)}`,
-    phoneOf(phone)?.text ?? phone,
+    shownPhone(phone),
     email,
   ];
   return plain(nameText(name, reader) + colon(reader.locale) + parts.join(', '));

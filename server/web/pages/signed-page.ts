@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
-import type { schema } from '../../../views/modules/signed-page/schema.ts';
+import { schema } from '../../../views/modules/signed-page/schema.ts';
 import { builtInPage } from './built-in-page.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
@@ -30,12 +30,10 @@ export async function sendSignedPage(
   source: PageSource,
   { locale, path, status = 200, content }: SignedPageAnswer,
 ): Promise<void> {
-  const title = { [locale]: content.title ?? '' };
-  const page = builtInPage(SIGNED_PAGE, title, SIGNED_PAGE, {
-    paragraphs: [],
-    rows: [],
-    ...content,
-  });
+  const { title = '', fields = [] } = content;
+  const isFaulty = fields.some(({ fault }) => fault !== undefined);
+  const shown = isFaulty ? source.i18n.t(locale)('forms.faultyTitle', { title }) : title;
+  const page = builtInPage(SIGNED_PAGE, { [locale]: shown }, SIGNED_PAGE, schema.parse(content));
   const subject = { kind: 'page', page } as const;
   const request = { locale, subject, path, query: new URLSearchParams(), alternates: {} };
   await sendUncached(

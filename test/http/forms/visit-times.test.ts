@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { readLeadContent } from '../../../server/services/leads/model/lead-content.ts';
-import { AgencyCopy } from '../../support/agency-copy.ts';
+import { agencyWithoutWidget } from '../../support/forms/agency-without-widget.ts';
 import { type SiteApp, siteApp } from '../../support/site-app.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 import { PERSON } from '../../support/forms/typed.ts';
@@ -14,37 +13,12 @@ import { type Answer, Visitor } from '../../support/visitor.ts';
 /** A Tuesday. */
 const NOW = Date.UTC(2026, 11, 22, 9);
 
-interface SiteData {
-  thirdParties: { kind: string }[];
-  offices: object[];
-}
-
-/** The demo agency without its widget, whose offices have these hours. */
-function agencyWithout(): string {
-  const agency = new AgencyCopy(path.resolve('server/demo'));
-  agency.edit<SiteData>('site.json', (info) => {
-    info.thirdParties = info.thirdParties.filter(({ kind }) => kind !== 'appointment');
-    info.offices = info.offices.map((office) => ({
-      ...office,
-      openingHours: [
-        {
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '09:00',
-          closes: '18:00',
-        },
-      ],
-      closedDays: [{ from: '2026-12-28', to: '2026-12-29' }],
-    }));
-  });
-  return agency.dir;
-}
-
 describe('the half-days of a visit request, on a site without a widget', () => {
   let site: SiteApp;
   let visitor: Visitor;
   let now = NOW;
   before(async () => {
-    site = await siteApp({ env: { SITE_DIR: agencyWithout() }, now: () => now });
+    site = await siteApp({ env: { SITE_DIR: agencyWithoutWidget() }, now: () => now });
   });
   beforeEach(() => {
     now += 60_000;

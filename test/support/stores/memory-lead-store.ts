@@ -11,6 +11,7 @@ import type {
   SeatState,
   StoredLead,
 } from '../../../server/services/leads/model/lead-store.ts';
+import type { VisitStepRow } from '../../../server/services/leads/model/visit-step.ts';
 
 type Row = Omit<Delivery, 'state'> & {
   state: DeliveryState;
@@ -20,6 +21,7 @@ type Row = Omit<Delivery, 'state'> & {
 type Lead = Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> & {
   deliveries: Row[];
   seat?: SeatState;
+  visitSteps?: VisitStepRow[];
 };
 
 /** Recipients of the stores that share leads. */
@@ -137,13 +139,12 @@ export class MemoryLeadStore implements LeadStore {
       .filter(({ lead, row }) => !isLeft(lead, row))
       .sort((a, b) => a.row.dueAt - b.row.dueAt)
       .slice(0, limit);
-    return due.map(
-      ({ lead: { deliveries: _rows, registration: _for, ...lead }, row }): LeasedDelivery => {
-        Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
-        const { attempts, since, reason } = row;
-        return { destination, attempts, since, reason, lead, lease };
-      },
-    );
+    return due.map(({ lead, row }): LeasedDelivery => {
+      const { deliveries: _rows, registration: _for, visitSteps: _steps, ...stored } = lead;
+      Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
+      const { attempts, since, reason } = row;
+      return { destination, attempts, since, reason, lead: stored, lease };
+    });
   }
 
   async delivered(delivery: LeasedDelivery, now: number) {
@@ -186,6 +187,25 @@ export class MemoryLeadStore implements LeadStore {
   async quarantined(since: number) {
     const all = await this.list(Number.MAX_SAFE_INTEGER);
     return all.filter((one) => one.quarantine !== undefined && one.receivedAt >= since);
+  }
+
+  async visitSteps(lead: string) {
+    return [...(this.#leads.get(lead)?.visitSteps ?? [])];
+  }
+
+  async addVisitStep(step: VisitStepRow, message: NewLead) {
+    const lead = this.#leads.get(step.lead);
+    if (!lead || step.number !== (lead.visitSteps?.length ?? 0) + 1) return false;
+    this.#insert(message);
+    lead.visitSteps = [...(lead.visitSteps ?? []), step];
+    return true;
+  }
+
+  async visitsBetween(from: number, until: number) {
+    return this.#all()
+      .flatMap(({ visitSteps }) => visitSteps?.at(-1) ?? [])
+      .filter(({ startsAt = -1 }) => startsAt >= from && startsAt < until)
+      .sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0));
   }
 
   async counts() {
@@ -296,7 +316,7 @@ export class MemoryLeadStore implements LeadStore {
   }
 }
 
-function storedOf({ deliveries, registration: _registration, ...lead }: Lead) {
+function storedOf({ deliveries, registration: _registration, visitSteps: _steps, ...lead }: Lead) {
   const rows = deliveries.map(({ lease: _lease, leasedUntil: _until, ...row }) => row);
   return { ...lead, deliveries: rows };
 }

@@ -16,6 +16,11 @@ export function phoneOf(text: string | undefined): Phone | undefined {
   return text === undefined ? undefined : parsed(text);
 }
 
+/** The number as it is shown: as it is if it is not a phone number. */
+export function shownPhone(text: string): string {
+  return phoneOf(text)?.text ?? text;
+}
+
 /** Numbers cached: more than the phones of an agency's offices and people. */
 const MAX_CACHED = 1000;
 

@@ -5,8 +5,9 @@ import { type Hours, openingsOn, type Opening } from './open-hours.ts';
 /** Half of a day on which an office is open. */
 export interface HalfDay extends Opening {
   date: IsoDate;
-  part: 'morning' | 'afternoon';
+  part: PartOfDay;
 }
+export type PartOfDay = 'morning' | 'afternoon';
 
 /** Where the halves of a day meet. */
 const NOON = '12:30';
@@ -28,6 +29,11 @@ export function nextHalfDays(office: Hours, today: IsoDate, count: number): Half
     if (next) found.push(next);
   }
   return found;
+}
+
+/** The half of a day that begins at a time, hh:mm. */
+export function partAt(opens: string): PartOfDay {
+  return opens < NOON ? 'morning' : 'afternoon';
 }
 
 /** The halves of a date on which an office is open. */

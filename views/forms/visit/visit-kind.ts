@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { type HalfDay, nextHalfDays } from '../../domain/office/half-days.ts';
+import { halfDayText, halfDayValue } from '../../domain/office/half-day-text.ts';
+import { nextHalfDays } from '../../domain/office/half-days.ts';
 import { officeOf } from '../../domain/site/answering-office.ts';
 import { appointmentParty } from '../../domain/third-party/appointment-party.ts';
 import { answersOf } from '../answers.ts';
@@ -83,7 +83,7 @@ function wishesFields({ t, locale, site, today }: SubjectContext, about?: ListIt
   const isByWidget = appointmentParty(info.thirdParties) !== undefined;
   const halfDays = office && !isByWidget ? nextHalfDays(office, today, HALF_DAYS) : [];
   const options = halfDays.map((halfDay) => ({
-    value: `${halfDay.date} ${halfDay.opens}-${halfDay.closes}`,
+    value: halfDayValue(halfDay),
     text: halfDayText(t, halfDay, locale),
   }));
   return [
@@ -104,17 +104,6 @@ function wishesFields({ t, locale, site, today }: SubjectContext, about?: ListIt
       isRequired: false,
     }),
   ];
-}
-
-/** "donderdag 26 november, voormiddag (9:00–12:30)". */
-function halfDayText(t: TFunction, { date, part, opens, closes }: HalfDay, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00Z`));
-  return t('visit.halfDay', { day, part: t(`visit.parts.${part}`), opens, closes });
 }
 
 /** The half-days and the wishes as one text, for a CRM. */

@@ -2,6 +2,7 @@ import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import type { Content } from './schema.ts';
+import { SignedForm } from './SignedForm.tsx';
 
 /** A page behind a signed link: what was sent, or what a button is about to do. */
 export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content }) => {
@@ -29,13 +30,7 @@ export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content
           ))}
         </dl>
       )}
-      {submit !== undefined && (
-        <form method="post">
-          <button className="button" type="submit">
-            {submit}
-          </button>
-        </form>
-      )}
+      {submit !== undefined && <SignedForm t={t} content={content} submit={submit} />}
       {phone && <PhoneButton phone={phone} />}
       {link && (
         <a className="button" href={link.href} rel="nofollow">

@@ -25,4 +25,39 @@ export const states: readonly ModuleState[] = [
     name: 'nothing but whom to call',
     module: { content: { title: 'K7F3M9', paragraphs: ['An Peeters'], hasPhone: true } },
   },
+  {
+    name: 'a form with a fault and a warning',
+    module: {
+      content: {
+        title: 'K7F3M9',
+        reference: 'K7F3M9',
+        rows,
+        warning: '19:30',
+        fields: [
+          {
+            name: 'halfDay',
+            type: 'choice',
+            label: '26/11',
+            options: [
+              { value: '1', text: '09:00–12:30' },
+              { value: '2', text: '12:30–18:00' },
+            ],
+            values: ['2'],
+          },
+          { name: 'date', type: 'date', label: '26/11/2026', values: ['2026-11-26'] },
+          {
+            name: 'time',
+            type: 'time',
+            label: '10:30',
+            help: '10:30',
+            values: ['25:99'],
+            fault: '25:99',
+          },
+          { name: 'reason', type: 'lines', label: 'Info', isOptional: true },
+        ],
+        hidden: [{ name: 'sure', value: '1' }],
+        submit: 'OK',
+      },
+    },
+  },
 ];

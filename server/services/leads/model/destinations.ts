@@ -11,6 +11,10 @@ export const OPEN_HOUSE_PLACE = 'open-house-place';
 /** The same of those that a visitor called off their registration for an open house. */
 export const OPEN_HOUSE_CALLED_OFF = 'open-house-called-off';
 
+/** The same of messages about a step of a visit, to all destinations, and of reminders. */
+export const VISIT_STEP = 'visit-step';
+export const VISIT_REMINDER = 'visit-reminder';
+
 /** Messages that are stored and delivered as leads are, and soon erased. */
 export const TRANSIENT_FORMS = [
   TELL_A_FRIEND,
@@ -18,11 +22,16 @@ export const TRANSIENT_FORMS = [
   QUARANTINE_LIST,
   OPEN_HOUSE_PLACE,
   OPEN_HOUSE_CALLED_OFF,
+  VISIT_STEP,
+  VISIT_REMINDER,
 ] as const;
 
-/** The destinations of a lead; a message has one. */
+/** Messages to one visitor. */
+const TO_VISITOR: readonly string[] = [TELL_A_FRIEND, PROOF_REQUEST, VISIT_REMINDER];
+
+/** The destinations of a lead; most messages have one. */
 export function destinationsOf(form: string): readonly Destination[] {
-  if (form === TELL_A_FRIEND || form === PROOF_REQUEST) return ['visitor-mail'];
+  if (TO_VISITOR.includes(form)) return ['visitor-mail'];
   if (form === OPEN_HOUSE_PLACE) return ['agency-mail', 'visitor-mail'];
   if (form === OPEN_HOUSE_CALLED_OFF) return ['agency-mail'];
   return form === QUARANTINE_LIST ? ['agency-mail'] : DESTINATIONS;

@@ -1,12 +1,13 @@
 import type { Lead } from '../../../../views/domain/lead.ts';
 import { answersOf } from '../../../../views/forms/answers.ts';
-import type { FormValues } from '../../../../views/domain/forms/form-field.ts';
+import { type FormValues, separate } from '../../../../views/domain/forms/form-field.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { agencyFile } from '../../../../views/domain/site-file.ts';
 import { shownText } from '../../../../views/domain/text/shown-text.ts';
 import { itemName, itemPriceWords } from '../../../../views/domain/list/item-words.ts';
 import { isProject, type ListItem } from '../../../../views/domain/list/list-item.ts';
 import {
+  publishedAddress,
   type StreetAddress,
   streetLine,
   wholeStreetLine,
@@ -20,6 +21,7 @@ import {
   officeOfPlaces,
   type PositionOf,
 } from '../../../../views/domain/site/office-of-area.ts';
+import { appointmentParty } from '../../../../views/domain/third-party/appointment-party.ts';
 import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
@@ -70,6 +72,7 @@ export function formContent(
       ...(use.about && { about: aboutDetails(ctx, language, use.about, hidden) }),
       ...(officeId !== undefined && { officeId }),
       ...registrationOf(ctx, use, values),
+      ...visitDetails(ctx, use, values),
     },
   };
 }
@@ -121,6 +124,20 @@ function placesOf(
   const zips = lead.zips.map((zip) => ({ zip }));
   const own = lead.address?.zip;
   return own === undefined ? zips : [...zips, { zip: own, city: lead.address?.city }];
+}
+
+/** What is needed to confirm a visit; nothing where its time is chosen in a widget. */
+function visitDetails(
+  ctx: SubjectContext,
+  { about, form }: FormUse,
+  { visitTimes = '' }: FormValues,
+): Pick<NonNullable<LeadContent['details']>, 'visit'> {
+  const hasWidget = appointmentParty(ctx.site.info.thirdParties) !== undefined;
+  if (!about || form !== 'visit' || hasWidget) return {};
+  const address = publishedAddress(about, ctx.locale);
+  return {
+    visit: { halfDays: separate(visitTimes), ...(address !== undefined && { address }) },
+  };
 }
 
 /** Fields in which nothing is said of a place. */

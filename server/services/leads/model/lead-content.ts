@@ -11,7 +11,10 @@ import { NeedsNewerRelease } from '../../../platform/delivery-failures.ts';
  * must not meet is a key that its reader does not keep: content of version 1 has no others.
  */
 export const CONTENT_VERSION = 1;
-/** Of a lead of a person without an e-mail address: releases before mail to a placeholder for it. */
+/**
+ * Of a lead of a person without an e-mail address, which releases before mail to a placeholder, and
+ * of what is about a visit that is answered by links, which they deliver without these or not at all.
+ */
 export const KNOWN_VERSION = 2;
 
 /** Displayed data of a property or a project. */
@@ -63,6 +66,15 @@ const leadDetailsSchema = z.strictObject({
       street: z.string().optional(),
       /** Name of the unit of a project. */
       unit: z.string().optional(),
+    })
+    .optional(),
+  /** Of a request for a visit whose time the agency confirms. */
+  visit: z
+    .strictObject({
+      /** What suits the visitor: `2026-12-24 09:00-12:30`. */
+      halfDays: z.array(z.string()),
+      /** As it may be told, in the visitor's language; absent where it may not. */
+      address: z.string().optional(),
     })
     .optional(),
 });

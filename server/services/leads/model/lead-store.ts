@@ -1,3 +1,5 @@
+import type { VisitStepRow } from './visit-step.ts';
+
 /** Where a lead goes after it was stored. */
 export const DESTINATIONS = ['agency-mail', 'visitor-mail', 'crm'] as const;
 
@@ -169,6 +171,18 @@ export interface LeadStore {
   list(limit: number): Promise<StoredLead[]>;
   /** Those in quarantine that were received since then, the most recent first. */
   quarantined(since: number): Promise<StoredLead[]>;
+  /** What was said about the visit of a lead, in order; nothing where there is no such lead. */
+  visitSteps(lead: string): Promise<VisitStepRow[]>;
+  /**
+   * Stores the step that follows those of its visit, with the message that tells it. Without effect,
+   * and false, where another was stored with its number, or there is no such lead.
+   */
+  addVisitStep(step: VisitStepRow, message: NewLead): Promise<boolean>;
+  /**
+   * The last steps of visits that confirm a time from then on and before then, the earliest time
+   * first.
+   */
+  visitsBetween(from: number, until: number): Promise<VisitStepRow[]>;
   counts(): Promise<LeadCounts>;
   /** @param since milliseconds since 1970; from then on is lately. */
   backlog(since: number): Promise<LeadBacklog>;

@@ -49,7 +49,8 @@ export function newLead(
     email: keyOf(lead),
     content: JSON.stringify({ ...stored, lead: storableLead(lead) }),
     ...(details && { details: JSON.stringify(details) }),
-    contentVersion: lead.person.email === undefined ? KNOWN_VERSION : CONTENT_VERSION,
+    contentVersion:
+      details?.visit || lead.person.email === undefined ? KNOWN_VERSION : CONTENT_VERSION,
     quarantine,
     ...(registration && { registration }),
     destinations: destinationsOf(form).filter(

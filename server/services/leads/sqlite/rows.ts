@@ -1,3 +1,4 @@
+import type { VisitStepRow } from '../model/visit-step.ts';
 import type {
   Delivery,
   Destination,
@@ -53,6 +54,17 @@ export function leasedOf(delivery: Row, lead: Row): LeasedDelivery {
     reason,
     lead: leadOf(lead),
     lease: String(delivery['lease']),
+  };
+}
+
+export function visitStepOf(row: Row): VisitStepRow {
+  const startsAt = row['starts_at'];
+  return {
+    lead: String(row['lead']),
+    number: Number(row['number']),
+    at: Number(row['at']),
+    ...(typeof startsAt === 'number' && { startsAt }),
+    content: String(row['content']),
   };
 }
 

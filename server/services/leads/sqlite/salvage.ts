@@ -34,6 +34,7 @@ const TABLES = [
   'lead_details',
   'registration',
   'recipient',
+  'visit_step',
 ] as const;
 /** Tables whose rows belong to no lead. */
 const OF_NO_LEAD: ReadonlySet<string> = new Set(['lead', 'recipient']);

@@ -14,7 +14,16 @@ import type {
 } from '../model/lead-store.ts';
 import { completeDeliveries } from './complete-deliveries.ts';
 import { Seats } from './seats.ts';
-import { deliveryOf, LEAD_COLUMNS, LEAD_VALUES, leadOf, leasedOf, type Row } from './rows.ts';
+import type { VisitStepRow } from '../model/visit-step.ts';
+import {
+  deliveryOf,
+  LEAD_COLUMNS,
+  LEAD_VALUES,
+  leadOf,
+  leasedOf,
+  type Row,
+  visitStepOf,
+} from './rows.ts';
 
 export interface SqliteLeadStoreOptions {
   copies?: LeadCopies;
@@ -199,6 +208,34 @@ export class SqliteLeadStore implements LeadStore {
       [since],
     );
     return rows.map((row) => this.#withDeliveries(row));
+  }
+
+  async visitSteps(lead: string) {
+    const rows = this.#rows('SELECT * FROM visit_step WHERE lead = ? ORDER BY number', [lead]);
+    return rows.map(visitStepOf);
+  }
+
+  async addVisitStep({ lead, number, at, startsAt, content }: VisitStepRow, message: NewLead) {
+    return inTransaction(this.#db, () => {
+      const { changes } = this.#run(
+        `INSERT INTO visit_step (lead, number, at, starts_at, content)
+         SELECT id, ?2, ?3, ?4, ?5 FROM lead WHERE id = ?1
+           AND ?2 = 1 + (SELECT coalesce(max(number), 0) FROM visit_step WHERE lead = ?1)`,
+        [lead, number, at, startsAt ?? null, content],
+      );
+      if (changes > 0) this.#insert(message);
+      return changes > 0;
+    });
+  }
+
+  async visitsBetween(from: number, until: number) {
+    const rows = this.#rows(
+      `SELECT * FROM visit_step AS step WHERE starts_at >= ? AND starts_at < ?
+         AND NOT EXISTS (SELECT 1 FROM visit_step WHERE lead = step.lead AND number > step.number)
+       ORDER BY starts_at`,
+      [from, until],
+    );
+    return rows.map(visitStepOf);
   }
 
   async counts(): Promise<LeadCounts> {

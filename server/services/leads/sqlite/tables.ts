@@ -79,6 +79,19 @@ const REGISTRATIONS = `
   CREATE INDEX registration_by_event ON registration (event, state);
 `;
 
+/** What was said about the visit that a lead asks for: rows are added and never changed. */
+const VISIT_STEPS = `
+  CREATE TABLE visit_step (
+    lead TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    starts_at INTEGER,
+    content TEXT NOT NULL,
+    PRIMARY KEY (lead, number)
+  ) STRICT;
+  CREATE INDEX visit_step_by_start ON visit_step (starts_at) WHERE starts_at IS NOT NULL;
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
@@ -86,6 +99,7 @@ export const LEADS_DATABASE: DatabaseKind = {
     { number: 3, name: 'recipients of messages', effect: 'expand', sql: RECIPIENTS },
     { number: 4, name: 'details of leads', effect: 'expand', sql: DETAILS },
     { number: 5, name: 'registrations', effect: 'expand', sql: REGISTRATIONS },
+    { number: 6, name: 'steps of visits', effect: 'expand', sql: VISIT_STEPS },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

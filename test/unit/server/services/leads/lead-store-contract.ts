@@ -109,6 +109,60 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.equal((await store.claimDue(taking)).length, 2);
     });
 
+    it('adds the steps of a visit in order, each with its message, to another server too', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      assert.deepEqual(await store.visitSteps(lead.id), []);
+      const step = (number: number, startsAt?: number) => ({
+        lead: lead.id,
+        number,
+        at: NOW,
+        ...(startsAt !== undefined && { startsAt }),
+        content: `{"answer":"of step ${number}","unknown":1}`,
+      });
+      const messages = [newLead(), newLead(), newLead(), newLead(), newLead()];
+      const [first, second, late, early, stranger] = messages as [
+        NewLead,
+        NewLead,
+        NewLead,
+        NewLead,
+        NewLead,
+      ];
+      assert.equal(await store.addVisitStep(step(1, 5000), first), true);
+      assert.equal(await other.addVisitStep(step(1), late), false);
+      assert.equal(await other.addVisitStep(step(3), early), false);
+      assert.equal(await other.addVisitStep(step(2, 6000), second), true);
+      assert.equal(await store.addVisitStep({ ...step(1), lead: 'nobody' }, stranger), false);
+      assert.deepEqual(await store.visitSteps(lead.id), [step(1, 5000), step(2, 6000)]);
+      const stored = await Promise.all(messages.map(({ id }) => other.find(id)));
+      assert.deepEqual(
+        stored.map((one) => one !== undefined),
+        [true, true, false, false, false],
+      );
+      const clash = newLead({ reference: lead.reference });
+      await assert.rejects(async () => store.addVisitStep(step(3), clash));
+      assert.equal((await other.visitSteps(lead.id)).length, 2);
+    });
+
+    it('finds the visits of a time by their last steps, and erases them with their leads', async () => {
+      const leads = [newLead(), newLead(), newLead()];
+      for (const [index, lead] of leads.entries()) {
+        await store.accept(lead);
+        const step = { lead: lead.id, number: 1, at: NOW, startsAt: 9000 - index, content: '{}' };
+        await store.addVisitStep(step, newLead());
+      }
+      const off = { lead: leads[1]!.id, number: 2, at: NOW, content: '{}' };
+      await store.addVisitStep(off, newLead());
+      const found = async (from: number, until: number) =>
+        (await other.visitsBetween(from, until)).map(({ lead }) => lead);
+      assert.deepEqual(await found(0, 10_000), [leads[2]!.id, leads[0]!.id]);
+      assert.deepEqual(await found(8999, 9000), []);
+      assert.deepEqual(await found(9000, 9001), [leads[0]!.id]);
+      await store.eraseOne(leads[0]!.id);
+      assert.deepEqual(await other.visitSteps(leads[0]!.id), []);
+      assert.deepEqual(await found(9000, 9001), []);
+    });
+
     it('leases a delivery to one server', async () => {
       const lead = newLead();
       await store.accept(lead);

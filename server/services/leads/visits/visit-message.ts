@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { tolerantSchema } from '../../../platform/tolerant-schema.ts';
+import { destinationsOf, VISIT_REMINDER, VISIT_STEP } from '../model/destinations.ts';
+import { KNOWN_VERSION } from '../model/lead-content.ts';
+import type { NewLead, StoredLead } from '../model/lead-store.ts';
+import { newReference } from '../model/reference.ts';
+
+/** Content of a message about a step: all else is read when it is delivered. */
+const visitMessageSchema = z.strictObject({
+  /** Id of the lead. */
+  lead: z.string(),
+  /** Of the step. */
+  number: z.int(),
+});
+type VisitMessage = z.infer<typeof visitMessageSchema>;
+
+const storedSchema = tolerantSchema(visitMessageSchema);
+
+/** @throws for damaged content. */
+export function readVisitMessage(content: string): VisitMessage {
+  return storedSchema.parse(JSON.parse(content));
+}
+
+/**
+ * The message about a step to the agency, the visitor and the CRM: a lead of its own, so that it is
+ * delivered as leads are. There is one for each step.
+ * @param now milliseconds since 1970.
+ */
+export function newVisitMessage(lead: Told, number: number, now: number): NewLead {
+  return message(VISIT_STEP, lead, number, now);
+}
+
+/** The reminder of the time that a step confirmed. There is one for each step. */
+export function newVisitReminder(lead: Told, number: number, now: number): NewLead {
+  return message(VISIT_REMINDER, lead, number, now);
+}
+
+type Told = Pick<StoredLead, 'id' | 'email'>;
+
+function message(form: string, { id, email }: Told, number: number, now: number): NewLead {
+  const content: VisitMessage = { lead: id, number };
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    key: `${form} ${id} ${number}`,
+    keySince: 0,
+    form,
+    email,
+    content: JSON.stringify(content),
+    contentVersion: KNOWN_VERSION,
+    destinations: destinationsOf(form),
+  };
+}

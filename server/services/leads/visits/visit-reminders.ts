@@ -1,0 +1,70 @@
+import { reminderTime } from '../../../../views/domain/visits/visit-times.ts';
+import { Repeated } from '../../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../../platform/concurrency/timers.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { LeadStore } from '../model/lead-store.ts';
+import { newVisitReminder } from './visit-message.ts';
+import type { VisitStepRow } from '../model/visit-step.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds between two looks at which visits are near. */
+const INTERVAL = 5 * MINUTE;
+/** Milliseconds that lie at most between a reminder and its visit: a day and a half, and an hour. */
+const AHEAD = 39 * 60 * MINUTE;
+
+interface Options {
+  store: Pick<LeadStore, 'accept' | 'find' | 'visitsBetween'>;
+  /** Starts the delivery of what is stored. */
+  wake: () => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+/**
+ * Reminds visitors of their visits, the day before. What is near is read from the store, so that a
+ * start after hours of standstill sends what is due; a reminder is stored as a lead is, so that all
+ * servers send it once.
+ */
+export class VisitReminders {
+  /** Looks now, and then every five minutes. */
+  readonly repeated: Repeated;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.send());
+  }
+
+  /** Stores the reminders that are due. Never rejects. */
+  async send(): Promise<void> {
+    const { store, wake, now, log } = this.#options;
+    const time = now();
+    try {
+      for (const step of await store.visitsBetween(time, time + AHEAD)) {
+        if (isDue(step, time) && (await this.#remind(step, time))) wake();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'reminders of visits could not be stored');
+    }
+  }
+
+  async #remind({ lead: id, number }: VisitStepRow, now: number): Promise<boolean> {
+    const { store } = this.#options;
+    const lead = await store.find(id);
+    if (!lead) return false;
+    const { isNew } = await store.accept(newVisitReminder(lead, number, now));
+    return isNew;
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}
+
+function isDue({ startsAt, at }: VisitStepRow, now: number): boolean {
+  const due = startsAt === undefined ? undefined : reminderTime(startsAt, at);
+  return due !== undefined && due.from <= now && now < due.until;
+}

@@ -1,0 +1,114 @@
+import { type RequestHandler, type Response, Router } from 'express';
+import { requestLocale } from '../../../platform/http/request-locale.ts';
+import { newVisitMessage } from '../../../services/leads/visits/visit-message.ts';
+import { type VisitStep, visitStepRow } from '../../../services/leads/model/visit-step.ts';
+import { captureSource, type PageSource } from '../../pages/page-source.ts';
+import { sendSignedPage } from '../../pages/signed-page.ts';
+import { formBody } from '../form-body.ts';
+import { answeredPage, answerPage, donePage } from './answer-pages.ts';
+import {
+  type AnswerOptions,
+  isAnswered,
+  type OpenedVisit,
+  openVisit,
+  type StepParams,
+} from './opened-visit.ts';
+import { readAnswer } from './read-answer.ts';
+
+const PATH = '/:action/:lead/:step';
+
+type Page = Parameters<typeof sendSignedPage>[2]['content'];
+
+/**
+ * The pages behind the links by which the agency and the visitor answer each other about a visit.
+ * Opening one changes nothing; its button adds a step to the visit, which all links of the step
+ * before have then served.
+ */
+export function visitAnswers(live: PageSource, options: AnswerOptions): RequestHandler {
+  return Router()
+    .use(PATH, open(live, options))
+    .get(PATH, show())
+    .post(PATH, bodyOf(live), act(live, options));
+}
+
+/** A form without fields may be sent without a body. */
+function bodyOf(live: PageSource): RequestHandler {
+  const read = Router().use(...formBody(live));
+  return (req, res, next) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
+    if (length === '0' && encoding === undefined) next();
+    else read(req, res, next);
+  };
+}
+
+function open(live: PageSource, options: AnswerOptions): RequestHandler<StepParams> {
+  return async (req, res, next) => {
+    const opened = await openVisit(req, live, options);
+    if (opened) {
+      res.locals['visit'] = opened;
+      return next();
+    }
+    const source = captureSource(live);
+    const locale = requestLocale(req, source.site.info.languages);
+    const t = source.i18n.t(locale);
+    const content = {
+      title: t('signed.overTitle'),
+      paragraphs: [t('visits.page.over')],
+      hasPhone: true,
+    };
+    await sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
+  };
+}
+
+function show(): RequestHandler {
+  return async (req, res) => {
+    const opened = openedOf(res);
+    const page = isAnswered(opened) ? answeredPage(opened) : answerPage(opened);
+    await send(res, req.baseUrl, opened, page);
+  };
+}
+
+function act(live: PageSource, options: AnswerOptions): RequestHandler<StepParams> {
+  return async (req, res) => {
+    const opened = openedOf(res);
+    if (opened.action === 'show') return send(res, req.baseUrl, opened, answerPage(opened));
+    if (isAnswered(opened)) return send(res, req.baseUrl, opened, answeredPage(opened), 409);
+    const read = readAnswer(opened, req.body);
+    if (!read.step) return send(res, req.baseUrl, opened, answerPage(opened, read), 422);
+    if (await isFirst(opened, read.step, options)) {
+      options.leads.wake();
+      const { number, at } = nextOf(opened);
+      return send(res, req.baseUrl, opened, donePage(opened, { ...read.step, number, at }));
+    }
+    const now = await openVisit(req, live, options);
+    return send(res, req.baseUrl, opened, answeredPage(now ?? opened), 409);
+  };
+}
+
+/** Stores the step with its message; false if somebody else has answered in the meantime. */
+function isFirst(opened: OpenedVisit, step: VisitStep, { leads }: AnswerOptions): Promise<boolean> {
+  const { lead } = opened.visit;
+  const { number, at } = nextOf(opened);
+  return leads.store.addVisitStep(
+    visitStepRow(lead.id, number, at, step),
+    newVisitMessage(lead, number, at),
+  );
+}
+
+function nextOf({ step, now }: OpenedVisit) {
+  return { number: step + 1, at: now };
+}
+
+function openedOf({ locals }: Response): OpenedVisit {
+  return locals['visit'] as OpenedVisit;
+}
+
+function send(
+  res: Response,
+  path: string,
+  { source, locale }: OpenedVisit,
+  content: Page,
+  status = 200,
+): Promise<void> {
+  return sendSignedPage(res, source, { locale, path, status, content });
+}
