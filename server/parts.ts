@@ -106,7 +106,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   ]);
   const info = () => live.current.site.info;
   const seats = new SeatCounts({ store: stores.leads, timers, log });
-  await seats.look();
+  await seats.rescan();
   const catalogue = await openCatalogue({
     ...shared,
     crm: crm.catalogue,
@@ -127,7 +127,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     secret,
     source,
     limits,
-    countSeats: () => seats.look(),
+    countSeats: () => seats.rescan(),
   });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];

@@ -5,6 +5,7 @@
 //   npm test -- test/unit/views       some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
 //   npm test -- --order 7             in another order of the files, the same for the same number
+//   npm test -- --lanes 4             in so many lanes, on a machine with memory for them
 import { availableParallelism, constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { NoBrowserError } from './browser.ts';
@@ -45,6 +46,7 @@ export async function runTests(
       all: { type: 'boolean' },
       grep: { type: 'string', short: 'g' },
       order: { type: 'string' },
+      lanes: { type: 'string' },
     },
   });
   const files = inOrder(filesBySuite(root, positionals), values.order);
@@ -60,7 +62,7 @@ export async function runTests(
     ...(isWhole ? [[CHECKS_SUITE, namesOf(checks)] as const] : []),
     ...files,
   ]);
-  const first = await runSuites(run, suites, laneCount());
+  const first = await runSuites(run, suites, laneCount(values.lanes));
   const { results, flaky } = await runFailedAgain(first, {
     mayRunAgain: (result) => isWhole && dependsOnMachine(root, result),
     run: (result) => runAlone(run, result),
@@ -106,9 +108,11 @@ function fail(name: string): never {
   throw new Error(`there is no check ${name}`);
 }
 
-/** One more than there are cores: a browser test also waits for frames and idleness. */
-function laneCount(): number {
-  return availableParallelism() + 1;
+/** By default one more than there are cores: a browser test also waits for frames and idleness. */
+function laneCount(chosen: string | undefined): number {
+  if (chosen === undefined) return availableParallelism() + 1;
+  if (!/^[1-9]\d?$/.test(chosen)) throw new Error(`--lanes ${chosen} is not a number from 1 to 99`);
+  return Number(chosen);
 }
 
 if (import.meta.main) {

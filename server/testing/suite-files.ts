@@ -12,6 +12,7 @@ export const LONG_FILES: readonly string[] = [
   'test/browser/every-page.test.ts',
   'test/browser/layout-shift.test.ts',
   'test/browser/modules/module-states.test.ts',
+  'test/browser/site/dev-server.test.ts',
   'test/browser/site/after-release.test.ts',
   'test/browser/map.test.ts',
   'test/browser/list-filters.test.ts',

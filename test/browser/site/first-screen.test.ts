@@ -27,7 +27,7 @@ describe('the first screen of the home page on a phone', () => {
   for (const phone of PHONES) {
     const needed = phone.width * phone.deviceScaleFactor;
 
-    it(`fetches its photograph once, as wide as ${needed} pixels need`, async () => {
+    it(`fetches its photograph once, as wide as ${needed} pixels need, and little else before it is scrolled`, async () => {
       const { page, requests } = await visit();
       await open(page, phone);
       assert.equal(requests.filter((url) => url.includes('/media/hero-')).length, 1);
@@ -35,11 +35,6 @@ describe('the first screen of the home page on a phone', () => {
         Number(/\.(\d+)\.avif$/.exec(currentSrc)?.[1]),
       );
       assert.ok(fetched >= needed * 0.9 && fetched <= needed * 1.2, `${fetched} pixels`);
-    });
-
-    it(`fetches little else before it is scrolled at ${needed} pixels`, async () => {
-      const { page, requests } = await visit();
-      await open(page, phone);
       const rows = await page.$$eval('.carousel', (all) =>
         all.map((row) => [...row.querySelectorAll('img')].filter((one) => one.naturalWidth).length),
       );
@@ -50,19 +45,15 @@ describe('the first screen of the home page on a phone', () => {
         all.map((image) => image.getBoundingClientRect().top),
       );
       assert.ok(Math.min(...tops) >= phone.height, 'the first row of cards begins below it');
+      // The photographs of a row are left for when it is in sight.
+      const isFetched = (selector: string) =>
+        document.querySelector<HTMLImageElement>(selector)!.naturalWidth > 0;
+      const third = `${ROW} > :nth-child(3) img`;
+      assert.equal(await page.evaluate(isFetched, third), false);
+      await page.$eval(ROW, (row) => row.scrollIntoView({ behavior: 'instant' }));
+      await page.waitForFunction(isFetched, {}, third);
     });
   }
-
-  it('leaves the photographs of a row for when it is in sight', async () => {
-    const { page } = await visit();
-    await open(page, PHONES[0]!);
-    const isFetched = (selector: string) =>
-      document.querySelector<HTMLImageElement>(selector)!.naturalWidth > 0;
-    const third = `${ROW} > :nth-child(3) img`;
-    assert.equal(await page.evaluate(isFetched, third), false);
-    await page.$eval(ROW, (row) => row.scrollIntoView({ behavior: 'instant' }));
-    await page.waitForFunction(isFetched, {}, third);
-  });
 });
 
 describe('photographs below the first screen of a phone', () => {

@@ -37,18 +37,23 @@ for (const locale of LOCALES) {
         assert.ok((await measured(page, words, `${width} x ${height}`)) > 1);
       }
     });
-
-    it('have it over a video’s still', async () => {
-      const { page } = await visit({ javaScript: false });
-      const path = () => Promise.resolve(`/states/${locale}/background-video/1`);
-      const words = await open(page, path, { style: VIDEO, words: '.background-video h2' });
-      for (const [width, height] of WINDOWS) {
-        await page.setViewport({ width, height });
-        assert.equal(await measured(page, words, `${width} x ${height}`), 1);
-      }
-    });
   });
 }
+
+describe('words over the picture of a video', () => {
+  const visit = useBrowser();
+
+  // In German, whose words cover most of it: a language changes nothing else there.
+  it('have the same contrast', async () => {
+    const { page } = await visit({ javaScript: false });
+    const path = () => Promise.resolve('/states/de/background-video/1');
+    const words = await open(page, path, { style: VIDEO, words: '.background-video h2' });
+    for (const [width, height] of WINDOWS) {
+      await page.setViewport({ width, height });
+      assert.equal(await measured(page, words, `${width} x ${height}`), 1);
+    }
+  });
+});
 
 const pathOfHome = (locale: Locale) => async () =>
   templates(await sharedSite(), locale)['home'] ?? '';

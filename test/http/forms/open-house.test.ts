@@ -142,7 +142,7 @@ describe('registering for an open house', () => {
     const states = Object.values(await seats());
     assert.equal(states.filter((state) => state === 'place').length, 6);
     assert.equal(states.filter((state) => state === 'waiting').length, 4);
-    await site.parts.seats.look();
+    await site.parts.seats.rescan();
     const $ = await page(links().property(homeOf()) ?? '');
     assert.equal($('.open-houses strong').text(), 'Volzet');
   });

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 
 /** Milliseconds between two looks at what other servers have stored. */
-const LOOK_INTERVAL = 5000;
+const POLL_INTERVAL = 5000;
 
 interface Options {
   store: Pick<LeadStore, 'seatsTaken'>;
@@ -27,7 +27,7 @@ export class SeatCounts {
 
   constructor(options: Options) {
     this.#options = options;
-    this.repeated = new Repeated(options.timers, LOOK_INTERVAL, () => this.look());
+    this.repeated = new Repeated(options.timers, POLL_INTERVAL, () => this.rescan());
   }
 
   /** Changes with every count. */
@@ -41,7 +41,7 @@ export class SeatCounts {
   }
 
   /** Never rejects: the counts stay as they were. */
-  async look(): Promise<void> {
+  async rescan(): Promise<void> {
     const { store, log } = this.#options;
     try {
       const taken = await store.seatsTaken();

@@ -140,9 +140,10 @@ describe('the test runner', () => {
     for (const name of ['a', 'b', 'd', 'e']) await write(`test/unit/${name}.test.ts`, PASSING);
     await write('test/unit/c.test.ts', brokenOff);
     await write('test/http/f.test.ts', PASSING);
-    const { output, counts } = await run();
+    const { output, counts } = await run('--lanes', '5');
     assert.match(output, /c\.test\.ts ended without a result \(exit code 3\)/);
     assert.deepEqual(counts, { passed: 1 + 5 * 2, failed: 1 });
+    assert.match((await run('--lanes', '0')).output, /--lanes 0 is not a number from 1 to 99/);
   });
 
   it('fails when a file cannot be loaded, and still runs the other suites', async () => {
