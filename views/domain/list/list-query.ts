@@ -24,6 +24,11 @@ export interface ListResult {
   /** Number of matching homes and projects, on all pages. */
   total: number;
   totals: ListTotals;
+  /**
+   * Those of them in the part of a municipality that the query names, which come first; absent if
+   * it names none.
+   */
+  part?: ListTotals;
   /** From 1; a page beyond the last one has no items. */
   page: number;
   pageCount: number;

@@ -1,12 +1,11 @@
-import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import { listTitle } from '../../ui/list-words.ts';
 import { ListSort } from './ListSort.tsx';
+import { countWords } from './part-words.ts';
 import type { ShownList } from './read-list.ts';
 
 /** Heading and count, and the sort order beside them: `Te koop in Gent · 24 panden`. */
 export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
-  const [{ totals }] = list.pages;
   const words = listTitle(ctx, list.query).split(' ');
   const last = words.pop();
   return (
@@ -17,7 +16,7 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
           {`${last} `}
           <span className="list-dot">·</span>
         </span>{' '}
-        <span className="list-count">{totalWords(ctx, list.query, totals)}</span>
+        <span className="list-count">{countWords(ctx, list.query, list.pages[0])}</span>
       </h1>
       <ListSort ctx={ctx} list={list} />
     </>

@@ -22,7 +22,7 @@ export function ListResults({ ctx, list }: Props) {
   const [{ items, pageCount }] = pages;
   const shown = pages.map((result) => ({
     page: result.page,
-    entries: entriesOf(ctx, list.content, result),
+    entries: entriesOf(ctx, list, result),
   }));
   const hrefOf = (page: number) => ctx.links.list({ ...query, page }, ctx.query);
   return (

@@ -6,7 +6,9 @@ import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Shown } from '../../ui/text/Shown.tsx';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
-import { type ListEntry, tileKey } from '../../ui/list/list-parts.ts';
+import { ELSEWHERE_KEY, type ListEntry, tileKey } from '../../ui/list/list-parts.ts';
+import { elsewhere } from './part-words.ts';
+import type { ShownList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
 const SIZES = {
@@ -15,10 +17,14 @@ const SIZES = {
 } as const;
 
 /**
- * The cards of a page: homes, projects, and the call-to-action tile at its position (spec section
- * 9).
+ * The cards of a page: homes, projects, the call-to-action tile at its position (spec section 9),
+ * and the heading of those outside the named part of a municipality.
  */
-export function entriesOf(ctx: PageContext, content: Content, result: ListResult): ListEntry[] {
+export function entriesOf(
+  ctx: PageContext,
+  { content, query }: Pick<ShownList, 'content' | 'query'>,
+  result: ListResult,
+): ListEntry[] {
   const { items, page } = result;
   const entries = items.map((item, index) => cardEntry(ctx, item, index === 0));
   const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
@@ -27,7 +33,30 @@ export function entriesOf(ctx: PageContext, content: Content, result: ListResult
     const node = <Tile key={key} ctx={ctx} callToAction={content.callToAction} />;
     entries.splice(before, 0, { key, node });
   }
+  const outside = firstOutside(result);
+  const place = elsewhere(ctx, query, result);
+  if (outside !== undefined && place !== undefined) {
+    const at = entries.findIndex(({ key }) => key === itemKey(outside));
+    entries.splice(at, 0, {
+      key: ELSEWHERE_KEY,
+      node: <Elsewhere key={ELSEWHERE_KEY} ctx={ctx} place={place} />,
+    });
+  }
   return entries;
+}
+
+/** The first item outside the named part, if this is its page. */
+function firstOutside({ items, part, page, pageSize }: ListResult): ListItem | undefined {
+  const before = part ? part.homes + part.projects - (page - 1) * pageSize : -1;
+  return items[before];
+}
+
+function Elsewhere({ ctx, place }: { ctx: PageContext; place: string }) {
+  return (
+    <li className="list-elsewhere">
+      <h2>{ctx.t('list.part.elsewhere', { place })}</h2>
+    </li>
+  );
 }
 
 /** How the template shows the cards of a list. */

@@ -1,12 +1,12 @@
 import { listModuleOf } from '../../domain/site/list-module.ts';
 import type { Module } from '../../domain/site/page.ts';
 import { titleOf } from '../../layout/head-text.ts';
-import { totalWords } from '../../domain/list/list-total.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { FurtherPage, ListUpdate } from '../../ui/list/list-parts.ts';
 import { entriesOf } from './list-entries.tsx';
 import { listTitle } from '../../ui/list-words.ts';
 import { ListHead } from './ListHead.tsx';
+import { countWords } from './part-words.ts';
 import { ListResults } from './ListResults.tsx';
 import { readList } from './read-list.ts';
 
@@ -17,10 +17,9 @@ import { readList } from './read-list.ts';
  */
 export function listUpdate(ctx: PageContext, through: number): ListUpdate {
   const list = readList(ctx, listModule(ctx), through);
-  const [{ totals }] = list.pages;
   return {
     title: titleOf(ctx),
-    status: `${listTitle(ctx, list.query)} · ${totalWords(ctx, list.query, totals)}`,
+    status: `${listTitle(ctx, list.query)} · ${countWords(ctx, list.query, list.pages[0])}`,
     alternates: ctx.alternates,
     feed: ctx.links.feed(list.query),
     counts: ctx.data.choiceCounts(list.query),
@@ -34,11 +33,11 @@ export function listUpdate(ctx: PageContext, through: number): ListUpdate {
  * @throws if the page has no list.
  */
 export function furtherPage(ctx: PageContext): FurtherPage {
-  const { content, pages } = readList(ctx, listModule(ctx));
-  const [result] = pages;
+  const list = readList(ctx, listModule(ctx));
+  const [result] = list.pages;
   return {
     page: result.page,
-    entries: entriesOf(ctx, content, result),
+    entries: entriesOf(ctx, list, result),
     received: result.items.length,
     pageSize: result.pageSize,
     pageCount: result.pageCount,

@@ -21,12 +21,15 @@ export interface ListUpdate {
   results: ReactNode;
 }
 
-/** A card, or the call-to-action tile. */
+/** A card, the call-to-action tile, or the heading of what is outside a part of a municipality. */
 export interface ListEntry {
   /** Unique within a page; a home has the same key on every page. */
   key: string;
   node: ReactNode;
 }
+
+/** Key of that heading, which like a tile is no item. */
+export const ELSEWHERE_KEY = 'tile-elsewhere';
 
 /** Key of a page's call-to-action tile. */
 export const tileKey = (page: number) => `tile-${page}`;

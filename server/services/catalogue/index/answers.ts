@@ -12,9 +12,10 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { AREA_KM } from './map-location.ts';
 import { itemsOfRows, rowOf } from './item-rows.ts';
 import type { ListIndex } from './list-index.ts';
+import { inNamedPart, partFirst } from './part-first.ts';
 
 /**
- * One page of a list. Pages count from 1; a page beyond the last is empty, one below 1 is the
+ * One page of a list; what is in the named part of a municipality comes first. Pages count from 1; a page beyond the last is empty, one below 1 is the
  * first.
  */
 export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number): ListResult {
@@ -22,11 +23,14 @@ export function listOf(index: CatalogueIndex, query: ListQuery, pageSize: number
   const size = Math.max(1, Math.floor(pageSize));
   const page = Math.max(1, Math.floor(query.page));
   const total = totals.homes + totals.projects;
-  const items = pageOf(listIndex, fits, inOrder(listIndex, query), {
-    from: (page - 1) * size,
-    size,
-  });
-  return { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
+  const isInPart = inNamedPart(index.areas, query);
+  const all = { fits, numbers: inOrder(listIndex, query) };
+  const { numbers, part } = isInPart
+    ? partFirst(listIndex, all, isInPart)
+    : { ...all, part: undefined };
+  const items = pageOf(listIndex, fits, numbers, { from: (page - 1) * size, size });
+  const result = { items, total, totals, page, pageCount: pageCount(total, size), pageSize: size };
+  return part ? { ...result, part } : result;
 }
 
 /** Map locations of the matching items; by id, homes before projects. */
