@@ -49,6 +49,7 @@ import { listCount } from './web/routes/list-count.ts';
 import { listFeeds } from './web/routes/list-feeds.ts';
 import { listParts } from './web/routes/list-parts.ts';
 import { MAILS, mails } from './web/routes/mails.ts';
+import { cardPhotosAnswer } from './web/routes/card-photos.ts';
 import { mapCards, mapPoints } from './web/routes/map-points.ts';
 import { notFound } from './web/routes/not-found.ts';
 import type { PageSource } from './web/pages/page-source.ts';
@@ -184,6 +185,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/suggest', suggest(source));
   app.get('/api/map-points', mapPoints(source, parts.ownTiles));
   app.get('/api/map-cards', mapCards(source));
+  app.get('/api/card-photos', cardPhotosAnswer(source));
   app.use(CALENDAR, calendarFiles(source, now));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   app.use('/tiles', tiles(source, parts.ownTiles));

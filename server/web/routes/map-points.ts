@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { type Atlas, municipalityOf } from '../../../views/domain/place/atlas.ts';
 import { readBounds } from '../../../views/domain/filters/bounds.ts';
 import { parseListQuery } from '../../../views/domain/list/list-parameters.ts';
-import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { totalWords } from '../../../views/domain/list/list-total.ts';
 import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import { type MapPoints, MAX_CARDS } from '../../../views/domain/place/map-answer.ts';
@@ -17,6 +16,7 @@ import {
   type PointWords,
 } from '../../services/map/map-card.ts';
 import { collectEntries, frameOf } from '../../services/map/map-entries.ts';
+import { itemOfKey } from '../../services/map/item-of-key.ts';
 import { municipalityAreas } from '../../services/map/municipality-areas.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import type { PageSource } from '../pages/page-source.ts';
@@ -71,7 +71,7 @@ export function mapCards(source: Source): RequestHandler {
     const params = queryOf(req);
     const words = cardWords(source, params);
     const keys = [...new Set(params.getAll('key'))].slice(0, MAX_CARDS);
-    const items = keys.map((key) => itemOf(words, key));
+    const items = keys.map((key) => itemOfKey(words.data, key));
     sendJson(res, { cards: items.flatMap((item) => (item ? [mapCard(words, item)] : [])) });
   };
 }
@@ -82,24 +82,17 @@ function cardWords({ site, paths, catalogue, i18n }: Source, params: URLSearchPa
   return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
 }
 
-/** The item with a key of `itemKey`. */
-function itemOf({ data }: CardWords, key: string): ListItem | undefined {
-  const [, project, id] = /^(p?)(\d{1,15})$/.exec(key) ?? [];
-  if (id === undefined) return undefined;
-  return project === 'p' ? data.project(Number(id)) : data.property(Number(id));
-}
-
 function wordsOf(words: CardWords, key: string): PointWords {
-  const item = itemOf(words, key);
+  const item = itemOfKey(words.data, key);
   return item ? markerWords(words, item) : { name: '' };
 }
 
 function municipalityAt(words: CardWords, key: string, atlas: Municipalities) {
-  const item = itemOf(words, key);
+  const item = itemOfKey(words.data, key);
   return item && municipalityOf(atlas, item);
 }
 
 function areaName(words: CardWords, key: string | undefined): string {
-  const item = key === undefined ? undefined : itemOf(words, key);
+  const item = key === undefined ? undefined : itemOfKey(words.data, key);
   return item ? placeName(words.data, item) : '';
 }

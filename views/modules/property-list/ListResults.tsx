@@ -1,3 +1,4 @@
+import { CardPhotos } from '../../../client/islands/CardPhotos.tsx';
 import { MoreHomes } from '../../../client/islands/MoreHomes.tsx';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -33,7 +34,8 @@ export function ListResults({ ctx, list }: Props) {
       ) : (
         <>
           {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
-          <div className={`cards per-${list.perRow}`}>
+          <div className={`cards per-${list.perRow}`} data-adopted>
+            {!ctx.isPreview && <Photos ctx={ctx} />}
             {shown.map(({ page, entries }) => (
               <ul key={page} className="cards-page" data-page={page}>
                 {entries.map(({ node }) => node)}
@@ -71,6 +73,17 @@ function FeedLink({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
       </a>
     </p>
   );
+}
+
+/** The further photographs of the cards, woken by a touch of any of them (`data-adopted`). */
+function Photos({ ctx }: { ctx: PageContext }) {
+  const { t, locale } = ctx;
+  const texts = {
+    previous: t('cardPhotos.previous', { home: '{home}' }),
+    next: t('cardPhotos.next', { home: '{home}' }),
+    place: t('slides.place', { from: '{from}', total: '{total}' }),
+  };
+  return <Island ctx={ctx} of={CardPhotos} props={{ texts, lang: locale }} when="interaction" />;
 }
 
 interface MoreProps extends Props {

@@ -1,12 +1,12 @@
 import { shownText } from '../../domain/text/shown-text.ts';
 import { countByStatus } from '../../domain/project/composition.ts';
 import { formatDate } from '../../domain/format/date.ts';
-import { itemKey } from '../../domain/list/list-item.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { isDelivered, type SaleState, saleState } from '../../domain/project/project-sale.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
+import { cardMarks } from './card-marks.ts';
 import { EnergyBadge } from '../energy/EnergyBadge.tsx';
 import { FromPrice } from '../price/FromPrice.tsx';
 import { Icon } from '../Icon.tsx';
@@ -38,7 +38,7 @@ export function ProjectCard(props: Props) {
   return (
     <article
       className={state === 'sold' ? 'card card-sold' : 'card'}
-      data-card={distance === undefined ? itemKey(project) : undefined}
+      {...cardMarks(ctx, project, distance)}
     >
       <CardLink href={ctx.links.project(project)}>
         <CardPhoto {...props} state={state} />

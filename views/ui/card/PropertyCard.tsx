@@ -9,6 +9,7 @@ import { CardFacts } from './CardFacts.tsx';
 import { homeName } from '../../domain/property/home-name.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
+import { cardMarks } from './card-marks.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenHousePlate } from '../plate/OpenHousePlate.tsx';
 import { Picture } from '../picture/Picture.tsx';
@@ -41,10 +42,7 @@ export function PropertyCard(props: Props) {
   const Heading = `h${level}` as const;
   const sold = isSold(property, ctx.site.info.ignoredLabels);
   return (
-    <article
-      className={sold ? 'card card-sold' : 'card'}
-      data-card={distance === undefined ? property.id : undefined}
-    >
+    <article className={sold ? 'card card-sold' : 'card'} {...cardMarks(ctx, property, distance)}>
       <CardLink href={ctx.links.property(property)}>
         <CardPhoto {...props} />
         <div className="card-words">
