@@ -1,4 +1,4 @@
-import type { CardPhotosAnswer } from '../../views/ui/card/card-photos.ts';
+import type { CardPhotosAnswer } from '../../views/domain/property/card-photos.ts';
 import { CardSlides, type CardPhotoTexts } from './card-slides.ts';
 
 export type { CardPhotoTexts };

@@ -1,4 +1,4 @@
-import type { CardPhoto } from '../../views/ui/card/card-photos.ts';
+import type { CardPhoto } from '../../views/domain/property/card-photos.ts';
 import { fillText } from '../fill-text.ts';
 import { followSwipes } from './follow-swipes.ts';
 import { photoElement } from './photo-element.ts';

@@ -1,4 +1,4 @@
-import type { CardPhoto } from '../../views/ui/card/card-photos.ts';
+import type { CardPhoto } from '../../views/domain/property/card-photos.ts';
 
 /** A photograph as `<picture>`, without a name: the words of its card are beside it. */
 export function photoElement(photo: CardPhoto, sizes: string): HTMLElement {

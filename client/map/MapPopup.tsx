@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MapCard } from '../../views/domain/place/map-answer.ts';
 import { PriceText } from '../../views/ui/price/PriceLine.tsx';
 import { CardLink } from '../../views/ui/card/CardLink.tsx';
-import { photoClasses } from '../../views/ui/picture/photo-classes.ts';
+import { photoClasses } from '../../views/domain/property/photo-classes.ts';
 import { fillText } from '../fill-text.ts';
 import type { MapTexts } from './map-text.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';

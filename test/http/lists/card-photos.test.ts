@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import request from 'supertest';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
-import type { CardPhotosAnswer } from '../../../views/ui/card/card-photos.ts';
+import type { CardPhotosAnswer } from '../../../views/domain/property/card-photos.ts';
 import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 

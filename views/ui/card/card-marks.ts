@@ -1,6 +1,6 @@
 import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import type { PageContext } from '../../page-context.ts';
-import { cardPhotos } from './card-photos.ts';
+import { cardPhotos } from '../../domain/property/card-photos.ts';
 
 /**
  * What scripts know of a card: its item, and how many photographs it can show if there are several.

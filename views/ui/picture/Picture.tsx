@@ -7,7 +7,7 @@ import type {
   ResponsivePicture,
 } from '../../domain/property/picture.ts';
 import type { PageContext } from '../../page-context.ts';
-import { photoClasses } from './photo-classes.ts';
+import { photoClasses } from '../../domain/property/photo-classes.ts';
 
 interface Props {
   ctx: PageContext;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { PHONE, useBrowser, violations } from '../../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 
 const CARD = '[data-page] [data-photos]';
 const ROW = `${CARD} .card-slides`;

@@ -1,5 +1,5 @@
-import type { ListItem } from '../../domain/list/list-item.ts';
-import { isPlan, type Picture } from '../../domain/property/picture.ts';
+import type { ListItem } from '../list/list-item.ts';
+import { isPlan, type Picture } from './picture.ts';
 
 /** Photographs of a card at most: who wants more opens the home. */
 const MAX_PHOTOS = 8;

@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/property/picture.ts';
+import type { Picture } from './picture.ts';
 
 type Shown = Pick<Picture, 'source' | 'focus' | 'kind'>;
 
