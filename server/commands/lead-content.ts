@@ -13,7 +13,7 @@ export function contentOf({ content, details }: Pick<StoredLead, 'content' | 'de
   }
 }
 
-/** The stored content without the address that stands for none. */
+/** The stored content without the placeholder for a missing address. */
 function withoutPlaceholder(value: unknown): unknown {
   const content = Object(value) as { lead?: { person?: { email?: unknown } } };
   const { person } = Object(content.lead) as NonNullable<typeof content.lead>;

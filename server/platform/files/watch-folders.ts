@@ -40,7 +40,7 @@ export async function watchFolders(
   };
   let watcher: Promise<FSWatcher | undefined> = Promise.resolve(undefined);
   let isStopped = false;
-  /** Watches what is at the paths now, and tells of `replaced` once that is watched. */
+  /** Watches what is at the paths now, then reports the folders in `replaced` as changed. */
   const watchAnew = (replaced?: string) => {
     const follow = async (last: FSWatcher | undefined) => {
       await last?.close();
@@ -87,7 +87,7 @@ async function opened(
   return watcher;
 }
 
-/** Collects files until none was added for a while, and tells of them all at once. */
+/** Debounces: collects files until none was added for a while, then reports them together. */
 function debounced({ timers, debounce, onChange }: Options) {
   const changed = new Set<string>();
   let cancel = () => {};

@@ -10,7 +10,7 @@ export interface DatabaseKind {
   /** When a commit counts: FULL, once it is on disk; NORMAL, what a power cut loses may be lost. */
   synchronous: 'FULL' | 'NORMAL';
   /**
-   * Milliseconds to wait for another server that writes, while this one answers nobody. At the
+   * Milliseconds to wait for another server that writes, while this process is blocked. At the
    * opening it is {@link OPEN_TIMEOUT}.
    */
   timeout: number;

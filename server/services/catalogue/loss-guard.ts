@@ -13,7 +13,7 @@ const TOLERATED_LOSS = 5;
  */
 const MIN_LOST = 10;
 
-/** Why an answer is held back. */
+/** What an answer lacks that is held back. */
 export interface Loss {
   /** Homes that are served. */
   known: number;

@@ -17,7 +17,7 @@ export interface ViewCounts {
   /** Takes out one view of the oldest day; no other server gets it. Undefined if there is none. */
   take(): Promise<HomeView | undefined>;
   /**
-   * Makes a server the one that reports, unless another one is.
+   * Gives a server the lease to report, unless another server has it.
    * @param now milliseconds since 1970, as `until`, when another may take over.
    * @returns whether it is the one.
    */

@@ -45,7 +45,7 @@ export function numberIn(value: unknown): number | undefined {
   return Number(value.replace(',', '.'));
 }
 
-/** A number that is not 0, which stands for nothing. */
+/** A number other than 0, which means that the field is empty. */
 export function filledNumberIn(value: unknown): number | undefined {
   return numberIn(value) || undefined;
 }

@@ -110,7 +110,7 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   };
 }
 
-/** Nothing is sent, and nothing stays due, where nobody has an address. */
+/** No mail is sent, and no delivery stays due, where there is no recipient. */
 async function sendTo(mailer: Mailer, mail: Mail | undefined, signal: AbortSignal): Promise<void> {
   if (mail) await mailer.send(mail, signal);
 }

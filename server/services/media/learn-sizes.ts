@@ -3,7 +3,7 @@ import { MediaFault } from './fetch/media-fault.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
-/** Pictures processed before yielding to the event loop: most are known, or of a silent host. */
+/** Pictures processed before yielding to the event loop: most are known, or on a host that does not answer. */
 const BATCH_SIZE = 500;
 
 /**

@@ -5,7 +5,7 @@ import { MAX_AGE } from './session-limits.ts';
 type Done = (error?: unknown) => void;
 type Found = SessionData | null | undefined;
 
-/** Milliseconds for each call, after which the store counts as failed. */
+/** Milliseconds for each call, after which the call fails. */
 const SESSION_TIMEOUT = 600;
 
 /** Before the id of a session that was ended; no id has a colon. */

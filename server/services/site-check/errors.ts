@@ -27,7 +27,7 @@ export function findingsOfItems(dropped: readonly DroppedItem[]): Finding[] {
   );
 }
 
-/** What to do about a mistake, by how it is told. */
+/** What to do about a mistake, by its message. */
 function remedyFor(reason: string): string {
   const meant = MEANT.exec(reason)?.[1];
   if (meant !== undefined) return `write "${meant}"`;

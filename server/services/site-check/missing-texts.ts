@@ -8,7 +8,7 @@ const NAMES: ReadonlySet<string> = new Set(['cityNames']);
 
 /** Files all of whose texts are shown in another language where they lack one. */
 const CONTENT = /^(articles|faq|homes|projects)\/|^(team|testimonials)\.json$/;
-/** Of a page what stands on it, of the settings what an office is called and where it is. */
+/** Texts of the content of pages, and names and places of offices in the settings. */
 const SHOWN_PARTS = /^params\.(modules|layoutConfig)|^offices/;
 
 /** Texts that stand in a language and are missing in others that the site has. */

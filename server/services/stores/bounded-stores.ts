@@ -16,7 +16,7 @@ const COUNT_TIMEOUT = 200;
 const COUNTS_TIMEOUT = 400;
 /** Milliseconds for the copy of the catalogue at the start, which then asks the CRM. */
 const READ_TIMEOUT = 2000;
-/** Milliseconds for writing it: some megabytes, for which nobody waits. */
+/** Milliseconds for writing it: some megabytes, in the background. */
 const WRITE_TIMEOUT = 30_000;
 
 /** Milliseconds for a call, and for all calls of a request. */

@@ -20,7 +20,7 @@ export const WIRE_BEHAVIOURS = {
   emptyLists: ['list', 'null'],
   limits: ['kept', 'ignored'],
   numbers: ['numbers', 'texts'],
-  /** A person who is not there. */
+  /** A person whom the CRM does not know. */
   nobody: ['null', 'refusal'],
   /** A wrong password: a refusal, or a person of number 0. */
   wrongPassword: ['refusal', 'zero'],
@@ -42,7 +42,7 @@ export function defaultBehaviour(): WireBehaviour {
 
 const LEADS: ReadonlySet<string> = new Set(['ContactOnMe', 'ContactOnMeProject', 'DemandRegister']);
 const PEOPLE: ReadonlySet<string> = new Set(['GetPersonByEmail', 'GetPerson']);
-/** The number of a lead, and nobody's. */
+/** The number of a stored lead, and that of an unknown person. */
 const STORED = 4711;
 const NOBODY = 0;
 

@@ -50,7 +50,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
     },
   };
 
-  /** Nobody is nothing, or a refusal by a code of what is not there. */
+  /** An unknown person is `null`, or a refusal with the code of a missing record. */
   async function personWith(email: string, signal: AbortSignal | undefined): Promise<unknown> {
     try {
       return await calls.call('GetPersonByEmail', { Email: email }, { signal });

@@ -154,7 +154,7 @@ function isNamed({ typeDescription }: OwnerHome, language: Locale | undefined): 
   return language === undefined || textOf(typeDescription, language) !== '';
 }
 
-/** Another language may be answered. @throws what is no refusal. */
+/** Ignores a refusal: another language may be answered. @throws any other error. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof CrmRefusal) || error.code === BAD_CUSTOMER) throw error;
 }

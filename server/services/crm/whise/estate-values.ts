@@ -72,7 +72,7 @@ export function wholeIn(value: unknown): number | undefined {
   return Number.isSafeInteger(whole) ? whole : undefined;
 }
 
-/** A size or an amount: above 0, as 0 stands for nothing and less is a mistake. */
+/** A size or an amount above 0: 0 is an empty field, a negative number a mistake. */
 export function sizeIn(value: unknown): number | undefined {
   const number = numberIn(value) ?? 0;
   return number > 0 ? number : undefined;

@@ -80,7 +80,7 @@ export function typeFrom(estate: WireRecord): { typeCode: number; isGarage: bool
   return { typeCode: typeCode ?? TYPE_CODES.other, isGarage };
 }
 
-/** A count; 0 stands for nothing. */
+/** A count; undefined for 0, which means that the field is empty. */
 export function countIn(value: unknown): number | undefined {
   const count = wholeIn(value) ?? 0;
   return count > 0 ? count : undefined;

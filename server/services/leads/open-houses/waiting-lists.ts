@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import { placeMessage } from './open-house-messages.ts';
 
-/** Milliseconds between two looks for places that became free. */
+/** Milliseconds between two checks for places that became free. */
 const INTERVAL = 60_000;
 
 interface Options {

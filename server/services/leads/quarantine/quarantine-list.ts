@@ -9,7 +9,7 @@ import type { LeadStore, NewLead } from '../model/lead-store.ts';
 import { newReference } from '../model/reference.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds between two looks at whether the day has its list. */
+/** Milliseconds between two checks whether the list of the day is stored. */
 const INTERVAL = HOUR / 4;
 /** Time in Brussels from which on a day's list is sent: it is read in the morning. */
 const SENT_FROM = '07:00';

@@ -102,7 +102,7 @@ export const ADVERTISED_TOPICS: readonly Topic[] = [
   },
 ];
 
-/** How advertising speaks, whatever it offers: a point or two for each. */
+/** Phrases of advertising for anything: a point or two for each. */
 export const ADVERTISING_PHRASES: readonly Topic[] = [
   {
     name: 'offer',

@@ -6,9 +6,9 @@ import {
 } from './advertising-words.ts';
 import { HOUSING_WORDS } from './housing-words.ts';
 
-/** Points at most for how a text speaks. */
+/** Maximum points for phrases of advertising. */
 const MAX_PHRASE_POINTS = 4;
-/** Points at most that words about homes take away. */
+/** Maximum points that words about homes subtract. */
 const MAX_HOUSING_POINTS = 3;
 /** Characters of a text that are judged, at most: the rest of a long one says the same. */
 const MAX_JUDGED = 5000;

@@ -43,7 +43,7 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
  * @throws a DamagedError when the file is damaged.
  */
 export function openLeadStoreForCommand(dataDir: string): LeadStore {
-  // Nobody waits for a command to answer.
+  // A command answers no requests: it may wait longer.
   const kind = { ...LEADS_DATABASE, timeout: OPEN_TIMEOUT };
   return openLocked(dataDir, (file, lock) => openShared(file, lock, kind));
 }

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../../platform/sqlite/open-database.ts';
 /** Name of the file in the data folder. */
 export const LEADS_FILE = 'leads.sqlite';
 
-/** Milliseconds that a statement waits for another process, during which nobody is answered. */
+/** Milliseconds that a statement waits for another process, while this one is blocked. */
 const BUSY_TIMEOUT = 600;
 
 /** Times are milliseconds since 1970. */

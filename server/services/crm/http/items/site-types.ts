@@ -31,7 +31,7 @@ export function siteTypeOf(
   );
 }
 
-/** What a home tells of its type, beside the number of its group. */
+/** The fields of a home about its type, besides the number of its group. */
 export interface WireType {
   webId: number | undefined;
   /** The site's type, 1 to 8, by an option or a number that is the same for every agency. */

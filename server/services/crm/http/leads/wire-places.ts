@@ -42,7 +42,7 @@ export type Places<Part, Whole> = {
   readonly [Key in keyof Part]-?: PlaceOf<NonNullable<Part[Key]>, Part[Key], Whole>;
 };
 
-/** @param why where it is told instead, or what it is for. */
+/** @param why where else it is sent, or what it is for. */
 export function notSent(why: string): NotSent {
   return { notSent: why };
 }
