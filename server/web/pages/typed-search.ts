@@ -1,5 +1,6 @@
 import type { DataPort } from '../../../views/data-port.ts';
 import type { IsoDate } from '../../../views/domain/format/date.ts';
+import { POLYGON } from '../../../views/domain/filters/polygon.ts';
 import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import { LIST_PAGES } from '../../../views/domain/list/list-pages.ts';
 import { emptyQuery, type ListQuery } from '../../../views/domain/list/list-query.ts';
@@ -42,7 +43,8 @@ export function typedSearchRedirect(
   const { places } = data.suggest(typed, { places: MAX_PLACES, homes: 0 });
   const meant = unambiguousRegions(places, listKind);
   if (meant.length > 0 || typed === '') return list(meant);
-  const sentence = sentenceRedirect({ data, links, today }, typed, listKind);
+  const polygon = POLYGON.read(params);
+  const sentence = sentenceRedirect({ data, links, today, polygon }, typed, listKind);
   if (sentence) return sentence;
   const results = links.page(RESULTS);
   if (results !== undefined) {
@@ -55,11 +57,13 @@ interface Answers {
   data: DataPort;
   links: Links;
   today: IsoDate;
+  /** The drawn area of the list that is searched: it stays where the sentence names no place. */
+  polygon?: string | undefined;
 }
 
 /** To the home that is named by its reference, or to the list that the whole sentence means. */
 function sentenceRedirect(
-  { data, links, today }: Answers,
+  { data, links, today, polygon }: Answers,
   typed: string,
   listKind: ListKind,
 ): Redirect | undefined {
@@ -73,5 +77,6 @@ function sentenceRedirect(
   }
   // The name of a place alone has results of its own; a list may be missing on this site.
   if (isPlaceOnly || links.page(LIST_PAGES[query.listKind]) === undefined) return undefined;
-  return redirectTo(302, links.list(query), new URLSearchParams());
+  const within = query.regions.length === 0 ? { ...query, polygon } : query;
+  return redirectTo(302, links.list(within), new URLSearchParams());
 }

@@ -93,6 +93,20 @@ describe('a list within a drawn area', () => {
     assert.deepEqual(body.counts, data().choiceCounts(within(CANONICAL, { types: [1] })));
   });
 
+  it('is searched by a sentence that names no place, and left by one that does', async () => {
+    const typed = async (q: string) => {
+      const { status, headers } = await get(
+        withPolygon(CANONICAL, LIST, `&q=${encodeURIComponent(q)}`),
+      );
+      assert.equal(status, 302);
+      return new URL(headers['location']!, 'http://site').searchParams;
+    };
+    const kept = await typed('huis met tuin onder 900.000');
+    assert.deepEqual([kept.get('polygon'), kept.get('garden')], [CANONICAL, '1']);
+    const elsewhere = await typed('huis met tuin in Brugge');
+    assert.deepEqual([elsewhere.has('polygon'), elsewhere.has('region')], [false, true]);
+  });
+
   it('that is empty offers the list without the area', async () => {
     const sea = encodePolyline([
       [52_00000, 2_50000],
