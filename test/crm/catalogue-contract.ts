@@ -50,10 +50,10 @@ export const NOT_ON_WIRE = 'its wire has none';
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 /**
- * What the wire of a CRM may lack: which pictures are plans or panoramas, and of people more than
- * names and how to reach them.
+ * What the wire of a CRM may lack: which pictures are plans or panoramas, open houses, and of people
+ * more than names and how to reach them.
  */
-export type Lacking = 'plans' | 'panoramas' | 'functions';
+export type Lacking = 'plans' | 'panoramas' | 'functions' | 'openHouses';
 
 /** What every adapter of the port must do (docs/house.md, "The path of a home"). */
 export function crmContract(
@@ -124,6 +124,16 @@ export function crmContract(
         const home = await homeWith({ pictures: [], panorama: { source: 'sphere.jpg' } });
         assert.equal(home?.panorama, undefined);
       },
+    );
+
+    const openHouses = [
+      { start: '2026-11-28T14:00', end: '2026-11-28T16:00', places: 8, registration: true },
+    ];
+    itUnless(
+      'openHouses',
+      'gives the open houses of a home, also those that are over',
+      async () => assert.deepEqual((await homeWith({ openHouses }))?.openHouses, openHouses),
+      async () => assert.deepEqual((await homeWith({ openHouses }))?.openHouses ?? [], []),
     );
 
     const known = lacking.includes('functions') ? ', without functions' : '';

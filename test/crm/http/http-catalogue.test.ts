@@ -35,7 +35,7 @@ async function world() {
 crmContract('the HTTP adapter', async (): Promise<CrmWorld> => {
   const { holding, unreachable, close } = await world();
   return { holding: (homes) => holding({ homes }), unreachable, close };
-});
+}, ['openHouses']);
 
 projectContract('the HTTP adapter', async (): Promise<ProjectWorld> => {
   const { holding, unreachable, close } = await world();

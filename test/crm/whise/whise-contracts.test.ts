@@ -6,8 +6,11 @@ import { projectContract, type ProjectWorld } from '../project-contract.ts';
 import { emulatedWhise } from './emulated-whise.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** Neither plans nor panoramas are marked; representatives have no BIV number. */
-const LACKING = ['plans', 'panoramas', 'functions'] as const;
+/**
+ * Neither plans nor panoramas are marked; representatives have no BIV number; open houses are
+ * none.
+ */
+const LACKING = ['plans', 'panoramas', 'functions', 'openHouses'] as const;
 
 type Content = Parameters<typeof agencyEstates>[0];
 
