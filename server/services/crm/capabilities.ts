@@ -22,7 +22,7 @@ export interface CrmCapabilities {
   readonly demands: boolean;
   /** Whether it knows if it has a person's data. Without it visitors always enter theirs. */
   readonly knowsEnough: boolean;
-  /** Whether it counts views of homes that the site reports. */
+  /** Whether it counts views of homes and projects that the site reports. */
   readonly views: boolean;
 }
 
@@ -61,6 +61,6 @@ export function lackingCapabilities(can: CrmCapabilities): string[] {
       : []),
     ...(can.demands ? [] : ['it has no search profiles: demands are delivered as messages']),
     ...(can.knowsEnough ? [] : ['it does not say whom it knows: visitors always enter their data']),
-    ...(can.views ? [] : ['it takes no views of homes: those on the site are not counted']),
+    ...(can.views ? [] : ['it takes no views of homes and projects: those on the site are not counted']),
   ];
 }

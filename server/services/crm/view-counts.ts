@@ -1,21 +1,31 @@
 /** Days for which views are kept that the CRM has not taken, the latest included. */
 const VIEW_DAYS = 7;
 
-/** A view of a home, on a day in Brussels (`2026-11-24`). */
-export interface HomeView {
+/** What was looked at: a home or a project, by its number. */
+export interface Viewed {
+  kind: 'home' | 'project';
+  id: number;
+}
+
+/** A view, on a day in Brussels (`2026-11-24`). */
+export interface View extends Viewed {
   day: string;
-  home: number;
+}
+
+/** So many views of one home or project. */
+export interface ViewCount extends Viewed {
+  count: number;
 }
 
 /**
- * Views of homes that are still to be reported to the CRM, by day and home; they outlive a restart,
- * and several servers add to them. A method rejects when they cannot be reached.
+ * Views of homes and projects that are still to be reported to the CRM, by day; they outlive a
+ * restart, and several servers add to them. A method rejects when they cannot be reached.
  */
 export interface ViewCounts {
-  /** Adds the views of a day by home, and drops days that are {@link VIEW_DAYS} before it. */
-  add(day: string, counts: ReadonlyMap<number, number>): Promise<void>;
+  /** Adds the views of a day, and drops days that are {@link VIEW_DAYS} before it. */
+  add(day: string, counts: readonly ViewCount[]): Promise<void>;
   /** Takes out one view of the oldest day; no other server gets it. Undefined if there is none. */
-  take(): Promise<HomeView | undefined>;
+  take(): Promise<View | undefined>;
   /**
    * Gives a server the lease to report, unless another server has it.
    * @param now milliseconds since 1970, as `until`, when another may take over.

@@ -53,7 +53,7 @@ export const wireOptionsSchema = z.strictObject({
    * of further fields to request.
    */
   displayFields: z.union([z.boolean(), z.array(field)]).default(true),
-  /** Whether views of homes are reported, for the figures of owners. */
+  /** Whether views of homes and projects are reported, for the figures of owners. */
   reportViews: z.boolean().default(true),
   /** Whether the CRM has projects. */
   hasProjects: z.boolean().default(true),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { repeatEvery, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import { todayInBrussels } from '../../platform/today.ts';
-import type { ViewCounts } from '../crm/view-counts.ts';
+import type { ViewCount, ViewCounts, Viewed } from '../crm/view-counts.ts';
 import type { ViewPort } from '../crm/view-port.ts';
 
 /** Milliseconds between two rounds: neither a request nor a page waits for one. */
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Counts the views of homes by day, and reports them to the CRM later. Knows nothing of who looked.
+ * Counts the views of homes and projects by day, and reports them to the CRM later. Knows nothing of who looked.
  */
 export class HomeViews {
   readonly #options: Options;
@@ -31,7 +31,8 @@ export class HomeViews {
   readonly #server = randomUUID();
   readonly #stopping = new AbortController();
   #day = '';
-  #counts = new Map<number, number>();
+  /** By kind and number. */
+  #counts = new Map<string, ViewCount>();
   #running: Promise<void> = Promise.resolve();
   #cancel = () => {};
   #isRefused = false;
@@ -45,13 +46,15 @@ export class HomeViews {
     return this.#options.port !== undefined;
   }
 
-  /** Counts a view of a home. */
-  note(home: number): void {
+  /** Counts a view of a home or a project. */
+  note({ kind, id }: Viewed): void {
     if (!this.isOn) return;
     const day = this.#today(this.#options.now());
     if (day !== this.#day) void this.write();
     this.#day = day;
-    this.#counts.set(home, (this.#counts.get(home) ?? 0) + 1);
+    const key = `${kind} ${id}`;
+    const { count = 0 } = this.#counts.get(key) ?? {};
+    this.#counts.set(key, { kind, id, count: count + 1 });
   }
 
   /** Writes and reports from now on, each minute. */
@@ -72,7 +75,7 @@ export class HomeViews {
     if (counts.size === 0) return this.#running;
     this.#counts = new Map();
     return this.#next(
-      () => this.#options.store.add(day, counts),
+      () => this.#options.store.add(day, [...counts.values()]),
       'views of homes could not be written',
     );
   }
@@ -109,8 +112,8 @@ export class HomeViews {
     if (!view || !port) return false;
     try {
       // A call that was made ends: only then is it known what the CRM has.
-      const isCounted = await port.report(view.home);
-      if (!isCounted) await store.add(view.day, new Map([[view.home, 1]]));
+      const isCounted = await port.report(view);
+      if (!isCounted) await store.add(view.day, [{ kind: view.kind, id: view.id, count: 1 }]);
       this.#isRefused &&= !isCounted;
       return isCounted;
     } catch (error) {

@@ -13,7 +13,7 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   missingPages: 'missing pages',
   crmIds: 'the CRM’s ids',
   refreshRequests: 'requests to refresh',
-  viewCounts: 'views of homes',
+  viewCounts: 'views of homes and projects',
 };
 
 /** A store cannot be opened. */

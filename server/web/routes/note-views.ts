@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { propertyOf } from '../../../views/subjects/subject.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import { projectOf, propertyOf } from '../../../views/subjects/subject.ts';
 import type { HomeViews } from '../../services/home-views/home-views.ts';
 import { isRead } from '../../platform/http/read-only.ts';
 import { subjectAt } from '../pages/find-subject.ts';
@@ -10,8 +11,8 @@ const PROGRAM =
   /(?<!cu)bot\b|bot[-/;)]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|headless|monitor|uptime|pingdom|curl|wget|python|scrapy|archiver/i;
 
 /**
- * Counts the views of homes: pages of a home that a person opened, in a cache or not. Nothing of the
- * request is kept but the home's id.
+ * Counts the views of homes and projects: their pages that a person opened, in a cache or not.
+ * Nothing of the request is kept but the item's id.
  */
 export function noteViews(
   live: PageSource,
@@ -24,8 +25,9 @@ export function noteViews(
         if (res.statusCode !== 200 && res.statusCode !== 304) return;
         const source = captureSource(live);
         const found = source.catalogue.ready && subjectAt(source, path, new URLSearchParams());
-        const home = found && found.kind === 'subject' ? propertyOf(found) : undefined;
-        if (home) views.note(home.id);
+        const item =
+          found && found.kind === 'subject' ? (propertyOf(found) ?? projectOf(found)) : undefined;
+        if (item) views.note({ kind: isHome(item) ? 'home' : 'project', id: item.id });
       });
     }
     next();

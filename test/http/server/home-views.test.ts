@@ -56,6 +56,22 @@ describe('views of a home', () => {
     assert.equal(crm.agency.views.length, 3);
   });
 
+  it('are told of a project, too, and not of the forms about it', async () => {
+    crm.agency.projectViews.length = 0;
+    const { catalogue, paths } = site.parts.source;
+    const [project] = catalogue.port('nl').projects();
+    assert.ok(project);
+    const links = createLinks(paths, 'nl');
+    for (const at of [links.project(project), links.itemForm('question', project)]) {
+      await request(site.app)
+        .get(at ?? '')
+        .set(BROWSER)
+        .expect(200);
+    }
+    await site.parts.homeViews.round();
+    assert.deepEqual([crm.agency.views, crm.agency.projectViews], [[], [project.id]]);
+  });
+
   const OTHERS: readonly (readonly [string, Record<string, string>])[] = [
     ['a robot', { ...BROWSER, 'User-Agent': GOOGLEBOT }],
     ['a program', { 'User-Agent': 'check/1' }],

@@ -1,5 +1,9 @@
 import type { RefreshRequests } from '../../../server/services/crm/refresh-requests.ts';
-import { firstViewDay, type ViewCounts } from '../../../server/services/crm/view-counts.ts';
+import {
+  firstViewDay,
+  type ViewCount,
+  type ViewCounts,
+} from '../../../server/services/crm/view-counts.ts';
 
 export class MemoryRefreshRequests implements RefreshRequests {
   readonly #state: { count: number };
@@ -21,7 +25,7 @@ export class MemoryRefreshRequests implements RefreshRequests {
 
 /** What servers share. */
 export interface MemoryViews {
-  counts: { day: string; home: number; count: number }[];
+  counts: (ViewCount & { day: string })[];
   lease: { server: string; until: number };
 }
 
@@ -32,24 +36,25 @@ export class MemoryViewCounts implements ViewCounts {
     this.#state = state;
   }
 
-  async add(day: string, counts: ReadonlyMap<number, number>) {
+  async add(day: string, counts: readonly ViewCount[]) {
     const rows = this.#state.counts.filter((row) => row.day >= firstViewDay(day));
-    for (const [home, count] of counts) {
-      const row = rows.find((one) => one.day === day && one.home === home);
+    for (const { kind, id, count } of counts) {
+      const row = rows.find((one) => one.day === day && one.kind === kind && one.id === id);
       if (row) row.count += count;
-      else rows.push({ day, home, count });
+      else rows.push({ day, kind, id, count });
     }
     this.#state.counts = rows;
   }
 
   async take() {
     const first = this.#state.counts.sort(
-      (a, b) => a.day.localeCompare(b.day) || a.home - b.home,
+      (a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind) || a.id - b.id,
     )[0];
     if (!first) return undefined;
     first.count -= 1;
     this.#state.counts = this.#state.counts.filter(({ count }) => count > 0);
-    return { day: first.day, home: first.home };
+    const { day, kind, id } = first;
+    return { day, kind, id };
   }
 
   async lease(server: string, now: number, until: number) {

@@ -46,6 +46,8 @@ export class EmulatedAgency {
   readonly behaviour: WireBehaviour = defaultBehaviour();
   /** Homes of which a view was reported, in the order in which they came. */
   readonly views: number[] = [];
+  /** The same of projects. */
+  readonly projectViews: number[] = [];
   #omitted: number | undefined;
 
   constructor(content: AgencyContent, options: WireOptions) {
@@ -121,6 +123,12 @@ export class EmulatedAgency {
         return page(withStatus(projects, parameters['StatusList']), (project) =>
           displayed(projectToWire(project, locale, options, people), parameters),
         );
+      case 'GetProject': {
+        const project = projects.find(({ id }) => id === parameters['ID']);
+        if (!project) return undefined;
+        if (parameters['UpdateVisit'] === true) this.projectViews.push(project.id);
+        return projectToWire(project, locale, options, people);
+      }
       case 'GetBuildingList': {
         const project = projects.find(({ id }) => id === parameters['ProjectID']);
         return page(project ? buildingsToWire(project, locale, options) : []);

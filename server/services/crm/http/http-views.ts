@@ -5,16 +5,18 @@ import type { CrmCalls } from './crm-calls.ts';
 import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
 
 /**
- * Views by GetProperty with UpdateVisit. RealClientIp stays out: the visitor's address is personal
+ * Views by GetProperty and GetProject with UpdateVisit. RealClientIp stays out: the visitor's address is personal
  * data that the figures do not need (docs/decisions/119-views-of-homes.md).
  */
 export function httpViews(calls: CrmCalls): ViewPort {
   return {
-    async report(homeId, signal) {
-      const parameters = { ID: homeId, UpdateVisit: true, DisplayFields: ['ID'] };
+    async report({ kind, id: ID }, signal) {
+      const viewed = { ID, UpdateVisit: true };
+      // Not repeated: the CRM may have counted a call whose answer was lost.
+      const options = { signal, kind: 'optional' } as const;
       try {
-        // Not repeated: the CRM may have counted a call whose answer was lost.
-        await calls.call('GetProperty', parameters, { signal, kind: 'optional' });
+        if (kind === 'project') await calls.call('GetProject', viewed, options);
+        else await calls.call('GetProperty', { ...viewed, DisplayFields: ['ID'] }, options);
         return true;
       } catch (error) {
         if (isUnheard(error)) return false;

@@ -1,8 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
-import { firstViewDay, type HomeView, type ViewCounts } from '../view-counts.ts';
+import {
+  firstViewDay,
+  type View,
+  type ViewCount,
+  type ViewCounts,
+  type Viewed,
+} from '../view-counts.ts';
 
-/** Views of homes in SQLite. */
+/** The table of each kind, and its column with the number. */
+const TABLES: Readonly<Record<Viewed['kind'], { name: string; key: string }>> = {
+  home: { name: 'home_view', key: 'home' },
+  project: { name: 'project_view', key: 'project' },
+};
+
+/** Views of homes and projects in SQLite. */
 export class SqliteViewCounts implements ViewCounts {
   readonly #db: DatabaseSync;
 
@@ -11,28 +23,40 @@ export class SqliteViewCounts implements ViewCounts {
     this.#db = db;
   }
 
-  async add(day: string, counts: ReadonlyMap<number, number>) {
+  async add(day: string, counts: readonly ViewCount[]) {
     inTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM home_view WHERE day < ?').run(firstViewDay(day));
-      const add = this.#db.prepare(
-        `INSERT INTO home_view (day, home, count) VALUES (?, ?, ?)
-         ON CONFLICT (day, home) DO UPDATE SET count = count + excluded.count`,
-      );
-      for (const [home, count] of counts) add.run(day, home, count);
+      for (const table of Object.values(TABLES)) {
+        this.#db.prepare(`DELETE FROM ${table.name} WHERE day < ?`).run(firstViewDay(day));
+      }
+      for (const { kind, id, count } of counts) {
+        const { name, key } = TABLES[kind];
+        this.#db
+          .prepare(
+            `INSERT INTO ${name} (day, ${key}, count) VALUES (?, ?, ?)
+             ON CONFLICT (day, ${key}) DO UPDATE SET count = count + excluded.count`,
+          )
+          .run(day, id, count);
+      }
     });
   }
 
-  async take(): Promise<HomeView | undefined> {
+  async take(): Promise<View | undefined> {
     return inTransaction(this.#db, () => {
       const row = this.#db
-        .prepare('SELECT day, home FROM home_view ORDER BY day, home LIMIT 1')
+        .prepare(
+          `SELECT day, 'home' AS kind, home AS id FROM home_view
+           UNION ALL SELECT day, 'project', project FROM project_view
+           ORDER BY day, kind, id LIMIT 1`,
+        )
         .get();
       if (!row) return undefined;
-      const view = { day: String(row['day']), home: Number(row['home']) };
-      const of = 'WHERE day = ? AND home = ?';
-      this.#db.prepare(`UPDATE home_view SET count = count - 1 ${of}`).run(view.day, view.home);
-      this.#db.prepare(`DELETE FROM home_view ${of} AND count < 1`).run(view.day, view.home);
-      return view;
+      const [day, id] = [String(row['day']), Number(row['id'])];
+      const kind = row['kind'] === 'project' ? 'project' : 'home';
+      const { name, key } = TABLES[kind];
+      const of = `WHERE day = ? AND ${key} = ?`;
+      this.#db.prepare(`UPDATE ${name} SET count = count - 1 ${of}`).run(day, id);
+      this.#db.prepare(`DELETE FROM ${name} ${of} AND count < 1`).run(day, id);
+      return { day, kind, id };
     });
   }
 

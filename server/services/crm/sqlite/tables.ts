@@ -32,10 +32,21 @@ const VIEWS = `
   INSERT INTO view_report (server, until) VALUES ('', 0);
 `;
 
+/** The same of projects. */
+const PROJECT_VIEWS = `
+  CREATE TABLE project_view (
+    day TEXT NOT NULL,
+    project INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, project)
+  ) STRICT, WITHOUT ROWID;
+`;
+
 export const CRM_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'ids of the CRM, requests to refresh', effect: 'expand', sql: TABLES },
     { number: 2, name: 'views of homes', effect: 'expand', sql: VIEWS },
+    { number: 3, name: 'views of projects', effect: 'expand', sql: PROJECT_VIEWS },
   ],
   // A number that a page was sent with must not go to another id after a power cut.
   synchronous: 'FULL',

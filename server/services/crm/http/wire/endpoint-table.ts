@@ -138,6 +138,17 @@ export const ENDPOINTS = {
       DescriptionLanguageId: 'number',
     },
   },
+  GetProject: {
+    own: {
+      ID: 'number',
+      Status: 'number',
+      StatusList: 'numbers',
+      IsPublishWebsite: 'flag',
+      UpdateVisit: 'flag',
+      RealClientIp: 'text',
+      DescriptionLanguageId: 'number',
+    },
+  },
   GetBuildingList: {
     isPaged: true,
     own: { ProjectID: 'number', IsOnlyPublishedProperties: 'flag' },

@@ -109,28 +109,37 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
   });
 
-  describe(`views of homes in ${name}`, () => {
+  describe(`views of homes and projects in ${name}`, () => {
+    const home = (id: number, count = 1) => ({ kind: 'home', id, count }) as const;
+    const project = (id: number, count = 1) => ({ kind: 'project', id, count }) as const;
     it('are added up by all servers, and each is taken once, the oldest first', async () => {
       const open = make();
       const [one, other] = [open().viewCounts, open().viewCounts];
-      await one.add('2026-11-24', new Map([[7, 1]]));
-      await other.add('2026-11-23', new Map([[9, 2]]));
-      await one.add('2026-11-23', new Map([[9, 1]]));
+      await one.add('2026-11-24', [home(7)]);
+      await other.add('2026-11-23', [home(9, 2), project(9)]);
+      await one.add('2026-11-23', [home(9)]);
       const taken = [];
-      for (const store of [one, other, one, other, one]) taken.push(await store.take());
-      const nine = { day: '2026-11-23', home: 9 };
-      assert.deepEqual(taken, [nine, nine, nine, { day: '2026-11-24', home: 7 }, undefined]);
+      for (const store of [one, other, one, other, one, other]) taken.push(await store.take());
+      const nine = { day: '2026-11-23', kind: 'home', id: 9 };
+      assert.deepEqual(taken, [
+        nine,
+        nine,
+        nine,
+        { ...nine, kind: 'project' },
+        { day: '2026-11-24', kind: 'home', id: 7 },
+        undefined,
+      ]);
       await one.close();
       await other.close();
     });
 
     it('are dropped after seven days', async () => {
       const { viewCounts } = make()();
-      await viewCounts.add('2026-10-31', new Map([[1, 1]]));
-      await viewCounts.add('2026-11-01', new Map([[2, 1]]));
-      await viewCounts.add('2026-11-07', new Map());
+      await viewCounts.add('2026-10-31', [home(1), project(1)]);
+      await viewCounts.add('2026-11-01', [home(2)]);
+      await viewCounts.add('2026-11-07', []);
       const taken = [await viewCounts.take(), await viewCounts.take()];
-      assert.deepEqual(taken, [{ day: '2026-11-01', home: 2 }, undefined]);
+      assert.deepEqual(taken, [{ day: '2026-11-01', kind: 'home', id: 2 }, undefined]);
       await viewCounts.close();
     });
 
