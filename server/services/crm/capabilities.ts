@@ -61,6 +61,8 @@ export function lackingCapabilities(can: CrmCapabilities): string[] {
       : []),
     ...(can.demands ? [] : ['it has no search profiles: demands are delivered as messages']),
     ...(can.knowsEnough ? [] : ['it does not say whom it knows: visitors always enter their data']),
-    ...(can.views ? [] : ['it takes no views of homes and projects: those on the site are not counted']),
+    ...(can.views
+      ? []
+      : ['it takes no views of homes and projects: those on the site are not counted']),
   ];
 }

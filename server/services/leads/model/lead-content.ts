@@ -13,7 +13,8 @@ import { NeedsNewerRelease } from '../../../platform/delivery-failures.ts';
 export const CONTENT_VERSION = 1;
 /**
  * Of a lead of a person without an e-mail address, which releases before mail to a placeholder, and
- * of what is about a visit that is answered by links, which they deliver without these or not at all.
+ * of what is about a visit that is answered by links, or about an open house, which they deliver
+ * without these or not at all.
  */
 export const KNOWN_VERSION = 2;
 

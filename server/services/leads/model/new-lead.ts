@@ -49,8 +49,7 @@ export function newLead(
     email: keyOf(lead),
     content: JSON.stringify({ ...stored, lead: storableLead(lead) }),
     ...(details && { details: JSON.stringify(details) }),
-    contentVersion:
-      details?.visit || lead.person.email === undefined ? KNOWN_VERSION : CONTENT_VERSION,
+    contentVersion: isOfThisRelease(content) ? KNOWN_VERSION : CONTENT_VERSION,
     quarantine,
     ...(registration && { registration }),
     destinations: destinationsOf(form).filter(
@@ -62,4 +61,10 @@ export function newLead(
 /** By what the data of a person are found: their address, else their telephone number. */
 function keyOf({ person: { email, phoneNumber = '' }, language }: Lead): string {
   return email ?? phoneKey(phoneNumber, language);
+}
+
+/** Whether releases before this one would deliver it with a part missing. */
+function isOfThisRelease({ lead, details }: LeadContent): boolean {
+  const { visit, openHouse } = details ?? {};
+  return Boolean(visit ?? openHouse) || lead.person.email === undefined;
 }
