@@ -14,5 +14,7 @@ export const REPEATS: readonly PageState[] = [
   'home to rent',
   'home with an open house',
   'visit of a project',
+  'call',
+  'call by a person',
   'demand of a list',
 ];
