@@ -3,6 +3,7 @@ import { correctedColours } from './corrected-colours.ts';
 import type { Finding, Warning } from './finding.ts';
 import { fonts } from './fonts.ts';
 import { formsWithoutPrivacy } from './forms-without-privacy.ts';
+import { mailLanguages } from './mail-languages.ts';
 import { missingTexts } from './missing-texts.ts';
 import { openHouses } from './open-houses.ts';
 import { pictures } from './pictures.ts';
@@ -27,6 +28,7 @@ const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
   unlinkedPages,
   formsWithoutPrivacy,
   openHouses,
+  mailLanguages,
   redirects,
   placeholders,
 ];

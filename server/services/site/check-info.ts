@@ -25,16 +25,10 @@ export function checkInfo(info: SiteInfo, files: readonly PageFile[]): SiteProbl
   ];
 }
 
-function checkLeads({ languages, leads, offices }: SiteInfo): SiteProblem[] {
+function checkLeads({ languages, leads }: SiteInfo): SiteProblem[] {
+  if (leads.language === undefined || hasLanguage(languages, leads.language)) return [];
   const reason = `is not one of the languages of the site: ${languages.join(', ')}`;
-  const named = [
-    { path: 'leads.language', language: leads.language },
-    ...leads.people.map(({ language }, at) => ({ path: `leads.people[${at}].language`, language })),
-    ...offices.map(({ language }, at) => ({ path: `offices[${at}].language`, language })),
-  ];
-  return named
-    .filter(({ language }) => language !== undefined && !hasLanguage(languages, language))
-    .map(({ path }) => ({ file, path, reason }));
+  return [{ file, path: 'leads.language', reason }];
 }
 
 function checkPageNames(

@@ -287,6 +287,18 @@ describe('npm run check-site', () => {
       ['the form has no link to a privacy page', 'add pages/privacy.json and publish it'],
     ],
     [
+      'mails in a language that the site lacks',
+      (agency) =>
+        agency.edit<Info & { offices: { language?: string }[] }>('site.json', (info) => {
+          info.offices[0]!.language = 'de';
+          Object.assign(info, { languages: ['nl', 'fr', 'en'] });
+        }),
+      [
+        'site.json: offices[0].language: the site has no de: mails are in the language of leads.language',
+        'name one of nl, fr, en',
+      ],
+    ],
+    [
       'old addresses that lead to nothing',
       (agency) =>
         agency.write(
