@@ -98,7 +98,7 @@ function wishesFields({ t, locale, site, today }: SubjectContext, about?: ListIt
         ]
       : []),
     defineField(t, 'Content', 'lines', {
-      label: t('visit.wishes'),
+      label: t(options.length > 0 ? 'visit.otherWishes' : 'visit.wishes'),
       help: t('visit.wishesHelp'),
       maxLength: MAX_REMARKS,
       isRequired: false,
