@@ -1,4 +1,3 @@
-import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import type { CheckedFolder } from './checked-folder.ts';
 import type { Warning } from './finding.ts';
 
@@ -10,7 +9,8 @@ export function mailLanguages({ site }: CheckedFolder): Warning[] {
     ...offices.map(({ language }, at) => ({ path: `offices[${at}].language`, language })),
   ];
   return named.flatMap(({ path, language }) => {
-    if (language === undefined || hasLanguage(languages, language)) return [];
+    const lacks = language !== undefined && !languages.includes(language);
+    if (!lacks) return [];
     const reason = `the site has no ${language}: mails are in the language of leads.language`;
     return [{ file: 'site.json', path, reason, remedy: `name one of ${languages.join(', ')}` }];
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { KNOWN_VERSION } from '../../../server/services/leads/model/lead-content.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -24,6 +25,9 @@ const CONTENT = {
   office: { name: 'Gent', phone: '09 111 11 11', email: 'gent@mail.example', desk: 2 },
   colour: 'blue',
 };
+
+/** Of a release after this one. */
+const NEWER = KNOWN_VERSION + 1;
 
 describe('a lead that another release has stored', () => {
   let site: SiteApp;
@@ -83,7 +87,7 @@ describe('a lead that another release has stored', () => {
       };
       const agency = { locale: 'fr', ...shown, colour: 'blue' };
       const content = { ...CONTENT, lead: grown, agency };
-      const { id, found, states } = await deliver(content, { contentVersion: 2 });
+      const { id, found, states } = await deliver(content, { contentVersion: NEWER });
       assert.deepEqual(states, DELIVERED);
       assert.equal(found.content, JSON.stringify(content));
       assert.match((await mailOf(id)).text, /Huisdier\W+Een teckel/);
@@ -117,15 +121,18 @@ describe('a lead that another release has stored', () => {
   });
 
   it('is left to a server that knows its version for a minute', async () => {
-    const { states } = await deliver(CONTENT, { contentVersion: 2, receivedAt: NOON - MINUTE + 1 });
+    const { states } = await deliver(CONTENT, {
+      contentVersion: NEWER,
+      receivedAt: NOON - MINUTE + 1,
+    });
     assert.deepEqual(states, ['agency-mail waiting', 'visitor-mail waiting', 'crm waiting']);
   });
 
   it('waits in a shape that cannot be read, where a newer release wrote it', async () => {
-    const { found, states } = await deliver({ parts: [] }, { contentVersion: 2 });
+    const { found, states } = await deliver({ parts: [] }, { contentVersion: NEWER });
     assert.deepEqual(states, ['agency-mail waiting', 'visitor-mail waiting', 'crm waiting']);
     for (const { reason, since } of found.deliveries) {
-      assert.equal(reason, 'this release cannot read content of version 2');
+      assert.equal(reason, `this release cannot read content of version ${NEWER}`);
       assert.equal(since, NOON + 15 * MINUTE);
     }
   });
