@@ -65,10 +65,12 @@ export function enterList(url: string, step?: HistoryStep): void {
 /**
  * Writes parameters that do not change which items the list has, such as `page` and `map`; undefined
  * removes one. Nothing is written while the list of the address is on its way.
+ * @param state of a new entry.
  */
 export function writeView(
   changes: Readonly<Record<string, string | undefined>>,
   step: HistoryStep = 'replace',
+  state: unknown = history.state,
 ): void {
   const list = listElement();
   if (!list || isBehind()) return;
@@ -79,7 +81,7 @@ export function writeView(
   }
   const wanted = canonicalListUrl(url, list.dataset['list'] as ListKind);
   if (wanted === currentUrl()) return;
-  write(wanted + location.hash, step, history.state);
+  write(wanted + location.hash, step, state);
   shown = wanted;
   tellListeners();
 }

@@ -35,3 +35,10 @@ export function searchOf(url: string): string {
   const query = parseListQuery(parameters, (list?.dataset['list'] ?? 'sale') as ListKind);
   return withQuery('', listParameters(changed(query, { map: false }), parameters));
 }
+
+/** Gives the URL of another list the map as it is now, open or closed, unless it names a view. */
+export function keepMap({ searchParams }: URL): void {
+  if (searchParams.has('view')) return;
+  if (new URLSearchParams(location.search).has('map')) searchParams.set('map', '1');
+  else searchParams.delete('map');
+}

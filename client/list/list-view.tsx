@@ -18,7 +18,7 @@ import {
   subscribeHistory,
   tellListeners,
 } from './list-history.ts';
-import { atPage, canonicalListUrl, pageOf, searchOf } from './list-url.ts';
+import { atPage, canonicalListUrl, keepMap, pageOf, searchOf } from './list-url.ts';
 import { rememberFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from '../once-online.ts';
@@ -40,12 +40,14 @@ let rejectUpdate: ((error: unknown) => void) | undefined;
 /**
  * Shows a URL of the list in place, or navigates to it where that is not possible.
  * @param step `replace` where Back shall not lead to what was shown.
+ * @throws of `replace`, when it cannot be shown now: what was shown stays.
  * @public
  */
 export async function visitList(href: string, step: HistoryStep = 'push'): Promise<void> {
   const target = new URL(href, location.href);
   const list = listAt(target);
   if (!list) return location[step === 'push' ? 'assign' : 'replace'](target);
+  if (step === 'push') keepMap(target);
   const url = canonicalListUrl(target, list.dataset['list'] as ListKind);
   await change(url, pageOf(url), {
     step,
@@ -147,8 +149,9 @@ async function change(url: string, through: number, { step, arrive }: Steps): Pr
     // For analytics the step is the view of a page.
     const detail = pageView(location.href, document.title);
     if (isStep) dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail }));
-  } catch {
+  } catch (error) {
     if (isOverdue()) return;
+    if (step === 'replace') throw error;
     if (navigator.onLine) return location[step === 'push' ? 'assign' : 'replace'](url);
     offlineNote()?.showPopover();
     onceOnline(() => {

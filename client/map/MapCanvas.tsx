@@ -9,12 +9,16 @@ import {
 import { createPortal } from 'react-dom';
 import type { Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
-import type { MapFeature } from './cluster-index.ts';
+import type { MapView } from '../../views/domain/place/map-view.ts';
+import type { KeysInView, MapFeature } from './cluster-index.ts';
 import { MapSurfaceContext } from './draw/map-surface.ts';
 import { LeafletView } from './leaflet-view.ts';
 import type { OpenedMarker } from './map-layers.ts';
 import type { CanvasTexts, TileSource } from './map-text.ts';
 import type { PopupProps } from './PopupFrame.tsx';
+
+/** Bounds with room around them; or a view, which shows at least some bounds, or only these. */
+export type MapFrame = Bounds | { view?: MapView | undefined; within?: Bounds | undefined };
 
 interface Props<P extends object> {
   tiles: TileSource;
@@ -23,15 +27,21 @@ interface Props<P extends object> {
   /** The popup of a marker and its further props; without it markers are images, not buttons. */
   popup?: { of: ComponentType<PopupProps & P>; props: P };
   entries: MapEntries | undefined;
-  /** Bounds to show; the map moves when they change. */
-  frame: Bounds | undefined;
+  /** What to show; the map moves when it changes. */
+  frame: MapFrame | undefined;
   /** Zoom for bounds that are a single position. */
   zoom: number;
   /** Key of the home whose marker is highlighted. */
   highlighted?: string | undefined;
-  onMoved?: (bounds: Bounds) => void;
+  /** Key of a home that is brought into view. */
+  revealed?: string | undefined;
+  onMoved?: (bounds: Bounds, view: MapView) => void;
   /** Called with the keys of the homes whose marker is pointed at, or else open. */
   onPointed?: (keys: readonly string[]) => void;
+  /** Called with the homes in view after each move by the visitor, and when the entries change. */
+  onInView?: ((inView: KeysInView) => void) | undefined;
+  /** Called with the keys of the homes of a chosen marker, instead of a popup. */
+  onPicked?: ((keys: readonly string[]) => void) | undefined;
   /** Called with the keys of the homes that a marker has opened. */
   onOpened?: (keys: readonly string[]) => void;
   /** The map is in a page that scrolls: a wheel or a single finger scrolls the page. */
@@ -45,20 +55,20 @@ const NONE: readonly string[] = [];
 /** A map with markers, independent of lists. */
 export function MapCanvas<P extends object>(props: Props<P>) {
   const { tiles, texts, nameOf, popup, children, ...state } = props;
-  const { entries, frame, zoom, highlighted, isInPage = false } = state;
-  const { onMoved, onPointed, onOpened } = state;
+  const { entries, frame, zoom, highlighted, revealed, isInPage = false } = state;
+  const { onMoved, onPointed, onOpened, onInView, onPicked } = state;
   const isStatic = popup === undefined;
   const Popup = popup?.of;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<LeafletView>(undefined);
-  const told = useRef({ onMoved, onPointed, onOpened, nameOf });
+  const told = useRef({ onMoved, onPointed, onOpened, onInView, onPicked, nameOf });
   const [surface, setSurface] = useState<LeafletView>();
   const [opened, setOpened] = useState<OpenedMarker>();
   const [pointed, setPointed] = useState<readonly string[]>(NONE);
 
   useEffect(() => {
-    told.current = { onMoved, onPointed, onOpened, nameOf };
-  }, [onMoved, onPointed, onOpened, nameOf]);
+    told.current = { onMoved, onPointed, onOpened, onInView, onPicked, nameOf };
+  }, [onMoved, onPointed, onOpened, onInView, onPicked, nameOf]);
   useEffect(() => {
     if (!element.current) return;
     const made = new LeafletView(element.current, {
@@ -66,7 +76,12 @@ export function MapCanvas<P extends object>(props: Props<P>) {
       isStatic,
       isInPage,
       nameOf: (one) => told.current.nameOf(one),
-      onMoved: (bounds) => told.current.onMoved?.(bounds),
+      onMoved: (bounds, shown) => told.current.onMoved?.(bounds, shown),
+      onInView: (inView) => told.current.onInView?.(inView),
+      onPicked: (keys) => {
+        told.current.onPicked?.(keys);
+        return told.current.onPicked !== undefined;
+      },
       onOpen: (one) => {
         setOpened(one);
         told.current.onOpened?.(one.keys);
@@ -79,12 +94,17 @@ export function MapCanvas<P extends object>(props: Props<P>) {
     return () => made.remove();
   }, [tiles, isStatic, isInPage]);
   useEffect(() => {
-    if (frame) view.current?.frame(frame, zoom);
+    if (!frame) return;
+    if ('south' in frame) view.current?.frame(frame, zoom);
+    else view.current?.goTo(frame.view, frame.within);
   }, [frame, zoom]);
   useEffect(() => {
     if (entries) view.current?.show(entries);
   }, [entries]);
   useEffect(() => view.current?.highlight(highlighted), [highlighted]);
+  useEffect(() => {
+    if (revealed !== undefined) view.current?.reveal(revealed);
+  }, [revealed]);
 
   const current = pointed.length > 0 ? pointed : (opened?.keys ?? NONE);
   useEffect(() => told.current.onPointed?.(current), [current]);

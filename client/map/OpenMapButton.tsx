@@ -25,6 +25,15 @@ interface Props<P> {
   place?: 'head' | 'foot';
   /** Whether the page is shown with its map. */
   startsOpen?: boolean;
+  /** Of a map that the URL of the page names. */
+  url?: MapUrl | undefined;
+}
+
+interface MapUrl {
+  /** Whether the URL is that of the page with its map. */
+  isOpen: () => boolean;
+  /** Calls the listener when the URL has changed. @returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -32,7 +41,8 @@ interface Props<P> {
  * pressed, or with a page that is shown with its map. Without JavaScript there is no button
  * (client/islands/*-map.css).
  */
-export function OpenMapButton<P>({ className, texts, load, map, place, startsOpen }: Props<P>) {
+export function OpenMapButton<P>(props: Props<P>) {
+  const { className, texts, load, map, place, startsOpen, url } = props;
   const hostId = `${className}-host`;
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>(
@@ -62,17 +72,16 @@ export function OpenMapButton<P>({ className, texts, load, map, place, startsOpe
   };
   /** Opens or closes the map as the URL says. */
   const follow = useEffectEvent(() => {
-    const isWanted = new URLSearchParams(location.search).has('map');
+    const isWanted = url?.isOpen() === true;
     if (!isWanted && isExpanded) close();
     else if (isWanted && !isOpen && button.current?.checkVisibility()) void open();
     else if (isWanted && !isOpen) setState('closed');
   });
   useEffect(() => {
-    if (!place || texts.host !== undefined) return;
+    if (!url) return;
     if (startsOpen) queueMicrotask(() => follow());
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [place, startsOpen, texts.host]);
+    return url.subscribe(follow);
+  }, [url, startsOpen]);
 
   return (
     <div className={place ? `${className} ${className}-${place}` : className}>

@@ -23,6 +23,16 @@ interface HomeCount {
   homes: number;
 }
 
+/** The homes of a part of the map. */
+export interface KeysInView {
+  keys: readonly string[];
+  nearest: string | undefined;
+  /** Also those that are not among the keys. */
+  total: number;
+}
+
+/** A zoom at which nothing is clustered any more. */
+const UNCLUSTERED = 30;
 /** Pixels within which markers would overlap. */
 const RADIUS = 58;
 
@@ -36,6 +46,7 @@ let generations = 0;
 export class ClusterIndex {
   readonly #index: Supercluster<Entry, HomeCount>;
   readonly #generation = ++generations;
+  readonly #positions: ReadonlyMap<string, { lat: number; lng: number }>;
 
   /** @param maxZoom the highest zoom at which homes are clustered. */
   constructor({ points, areas, aggregates }: MapEntries, maxZoom: number) {
@@ -48,6 +59,10 @@ export class ClusterIndex {
         sum.homes += homes;
       },
     });
+    this.#positions = new Map<string, { lat: number; lng: number }>([
+      ...points.map((point) => [point.key, point] as const),
+      ...areas.flatMap((area) => area.keys.map((key) => [key, area] as const)),
+    ]);
     this.#index.load([
       ...points.map((of) => geoJson({ kind: 'point', of })),
       ...areas.map((of) => geoJson({ kind: 'area', of })),
@@ -68,6 +83,32 @@ export class ClusterIndex {
         return { kind: 'cluster' as const, id, lat, lng, count, cluster };
       })
       .sort((a, b) => b.lat - a.lat);
+  }
+
+  /**
+   * Keys of the homes within the bounds, those nearest to the position at most as many as a request
+   * for cards may name, from west to east.
+   * @returns also the nearest one, and how many there are.
+   */
+  keysWithin(
+    { south, west, north, east }: Bounds,
+    { lat, lng }: { lat: number; lng: number },
+  ): KeysInView {
+    const leaves = this.#index.getClusters([west, south, east, north], UNCLUSTERED);
+    const found = leaves.flatMap(({ geometry, properties }) => {
+      const [x = 0, y = 0] = geometry.coordinates;
+      const away = Math.hypot((x - lng) * Math.cos((lat * Math.PI) / 180), y - lat);
+      const keys = 'cluster' in properties ? [] : keysOf(properties);
+      return keys.map((key) => ({ key, x, away }));
+    });
+    const nearest = found.toSorted((a, b) => a.away - b.away).slice(0, MAX_CARDS);
+    const keys = nearest.toSorted((a, b) => a.x - b.x).map(({ key }) => key);
+    return { keys, nearest: nearest[0]?.key, total: found.length };
+  }
+
+  /** Where a home is shown; undefined for one that is part of an aggregate. */
+  positionOf(key: string): { lat: number; lng: number } | undefined {
+    return this.#positions.get(key);
   }
 
   /** The zoom at which a cluster splits; `maxZoom` + 1 if it never does. */

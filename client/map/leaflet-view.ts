@@ -1,21 +1,28 @@
 import * as L from 'leaflet';
 import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
+import { type MapView, readMapView, ZOOM_STEPS } from '../../views/domain/place/map-view.ts';
 import { type Corner, STEPS } from '../../views/domain/polygon/decode-polyline.ts';
 import { addStreets } from './add-streets.ts';
 import { controlBoxes } from './boxes.ts';
-import { ClusterIndex, type MapFeature } from './cluster-index.ts';
+import { ClusterIndex, type KeysInView, type MapFeature } from './cluster-index.ts';
 import type { TileSource } from './map-text.ts';
 import { MapLayers, type OpenedMarker } from './map-layers.ts';
 import type { MapSurface } from './draw/map-surface.ts';
 import { NamesLayer } from './names-layer.ts';
 import { OutlineSource } from './outlines.ts';
+import { PlacesLayer } from './places-layer.ts';
 
 /** Zoom step: at whole steps, bounds that just do not fit would be shown at half the size. */
-const ZOOM_STEP = 0.25;
+const ZOOM_STEP = 1 / ZOOM_STEPS;
+/** The part of the view by which bounds may lie outside it: they are rounded. */
+const ROUNDED = 0.02;
 
 /** Pixels around what is framed: half a plate, and at the right the buttons of the zoom. */
 const ROOM = { paddingTopLeft: L.point(48, 56), paddingBottomRight: L.point(64, 40) };
+
+/** The part of the view at each edge in which a home counts as out of view. */
+const EDGE = 0.1;
 
 /** For `prefers-reduced-motion`. */
 const NO_ANIMATION = { zoomAnimation: false, fadeAnimation: false, inertia: false };
@@ -28,8 +35,15 @@ interface Options {
   isInPage: boolean;
   /** Name of a marker whose entry has none. */
   nameOf: (feature: MapFeature) => string;
-  /** Called with the new bounds when the visitor has moved the map. */
-  onMoved: (bounds: Bounds) => void;
+  /** Called when the visitor has moved the map. */
+  onMoved: (bounds: Bounds, view: MapView) => void;
+  /** Called with the homes in view after each move by the visitor, and when the entries change. */
+  onInView: (inView: KeysInView) => void;
+  /**
+   * Called with the keys of the homes of a chosen marker.
+   * @returns whether they are shown elsewhere than in a popup.
+   */
+  onPicked: (keys: readonly string[]) => boolean;
   /** Called when a marker was chosen; the popup is rendered into `node`. */
   onOpen: (opened: OpenedMarker) => void;
   onClosed: () => void;
@@ -42,6 +56,7 @@ export class LeafletView implements MapSurface {
   readonly #map: L.Map;
   readonly #options: Options;
   readonly #layers: MapLayers;
+  readonly #places: PlacesLayer;
   readonly #size: ResizeObserver;
   readonly #names: NamesLayer | undefined;
   #index: ClusterIndex | undefined;
@@ -65,12 +80,14 @@ export class LeafletView implements MapSurface {
     L.tileLayer(url, { minZoom, maxZoom, maxNativeZoom }).addTo(this.#map);
     if (streets) void addStreets(this.#map, streets);
     L.control.scale({ imperial: false }).addTo(this.#map);
+    const outlines = new OutlineSource(tiles.outlines);
+    this.#places = new PlacesLayer(this.#map, outlines);
     this.#layers = new MapLayers(this.#map, {
       isStatic,
       nameOf: options.nameOf,
       onChosen: (feature, isByKeyboard) => this.#choose(feature, isByKeyboard),
       onPointed: (feature) => options.onPointed(feature ? this.#keysOf(feature) : []),
-      outlines: new OutlineSource(tiles.outlines),
+      outlines,
     });
     if (tiles.names !== undefined) {
       this.#names = new NamesLayer(this.#map, tiles.names, () => [
@@ -92,7 +109,9 @@ export class LeafletView implements MapSurface {
   /** Replaces the entries on the map. */
   show(entries: MapEntries): void {
     this.#index = new ClusterIndex(entries, this.#options.tiles.maxZoom);
+    this.#places.show(entries.places);
     this.#sync();
+    this.#tellInView();
   }
 
   /** Shows these bounds, or a single position at `zoom`. */
@@ -107,6 +126,28 @@ export class LeafletView implements MapSurface {
       }
     });
     this.#sync();
+    this.#tellInView();
+  }
+
+  /**
+   * Shows a view; a smaller screen than that where it was chosen, and a map without a view, shows at
+   * least the bounds.
+   */
+  goTo(view: MapView | undefined, bounds: Bounds | undefined): void {
+    if (view) this.#quietly(() => this.#map.setView(view, view.zoom, { animate: false }));
+    if (bounds && !(view && this.#shows(bounds))) {
+      const { south, west, north, east } = bounds;
+      const corners = L.latLngBounds([south, west], [north, east]);
+      const maxZoom = view ? this.#options.tiles.maxZoom : this.#options.tiles.frameZoom;
+      this.#quietly(() => this.#map.fitBounds(corners, { maxZoom, animate: false }));
+    }
+    this.#sync();
+    this.#tellInView();
+  }
+
+  #shows({ south, west, north, east }: Bounds): boolean {
+    const seen = this.#map.getBounds().pad(ROUNDED);
+    return seen.contains([south, west]) && seen.contains([north, east]);
   }
 
   /** Goes to the next whole zoom, at which tiles are sharpest. */
@@ -138,6 +179,14 @@ export class LeafletView implements MapSurface {
     this.#area = L.polygon(ring, { className: 'map-drawn', interactive: false }).addTo(this.#map);
   }
 
+  /** Brings a home into view, if it is not; the zoom stays. */
+  reveal(key: string): void {
+    const at = this.#index?.positionOf(key);
+    if (!at || this.#map.getBounds().pad(-EDGE).contains(at)) return;
+    this.#isMoving = true;
+    this.#map.panTo(at);
+  }
+
   closePopup(): void {
     this.#map.closePopup();
   }
@@ -156,8 +205,15 @@ export class LeafletView implements MapSurface {
     this.#sync();
     const isOwnMove = this.#isMoving;
     this.#isMoving = false;
-    if (!isOwnMove) this.#options.onMoved(this.#bounds());
+    if (isOwnMove) return;
+    this.#options.onMoved(this.#bounds(), this.#view());
+    this.#tellInView();
   };
+
+  #tellInView(): void {
+    if (!this.#index || !this.#isFramed()) return;
+    this.#options.onInView(this.#index.keysWithin(this.#bounds(), this.#map.getCenter()));
+  }
 
   #quietly(move: () => void): void {
     this.#isMoving = true;
@@ -170,6 +226,12 @@ export class LeafletView implements MapSurface {
     const { lat: north, lng: east } = this.#map.getBounds().getNorthEast();
     const text = [south, west, north, east].map((degrees) => degrees.toFixed(6)).join();
     return readBounds(text) ?? { south, west, north, east };
+  }
+
+  #view(): MapView {
+    const { lat, lng } = this.#map.getCenter();
+    const text = [lat, lng, this.#map.getZoom()].map((value) => value.toFixed(6)).join();
+    return readMapView(text) ?? { lat, lng, zoom: this.#map.getZoom() };
   }
 
   #sync(): void {
@@ -208,6 +270,7 @@ export class LeafletView implements MapSurface {
       if (zoom <= maxZoom) return this.#enter(feature, zoom, isByKeyboard);
     }
     const keys = this.#keysOf(feature);
+    if (this.#options.onPicked(keys)) return;
     const opened = this.#layers.open(feature);
     this.#options.onOpen({ ...opened, feature, keys, isByKeyboard });
   }

@@ -46,6 +46,7 @@ export class MapLayers {
   readonly #map: L.Map;
   readonly #options: Options;
   readonly #layers = new Map<string, Layer>();
+  #isLit: (feature: MapFeature) => boolean = () => false;
 
   constructor(map: L.Map, options: Options) {
     this.#map = map;
@@ -66,12 +67,16 @@ export class MapLayers {
     if (isLost) this.#map.getContainer().focus({ preventScroll: true });
   }
 
+  /** Highlights these features, those that are shown later too. */
   highlight(isLit: (feature: MapFeature) => boolean): void {
-    for (const { feature, layer } of this.#layers.values()) {
-      const lit = isLit(feature);
-      buttonOf(layer)?.classList.toggle('map-lit', lit);
-      if (layer instanceof L.Marker) layer.setZIndexOffset(lit ? 1000 : 0);
-    }
+    this.#isLit = isLit;
+    for (const layer of this.#layers.values()) this.#light(layer);
+  }
+
+  #light({ feature, layer }: Layer): void {
+    const isLit = this.#isLit(feature);
+    buttonOf(layer)?.classList.toggle('map-lit', isLit);
+    if (layer instanceof L.Marker) layer.setZIndexOffset(isLit ? 1000 : 0);
   }
 
   /**
@@ -138,6 +143,7 @@ export class MapLayers {
     if (!this.#options.isStatic) this.#listen(layer, feature);
     layer.addTo(this.#map);
     this.#layers.set(feature.id, { feature, layer });
+    this.#light({ feature, layer });
     if (!this.#options.isStatic) this.#listenToFocus({ feature, layer });
   }
 

@@ -31,13 +31,11 @@ const isStandIn = (file: string) => /^server\/(?:stand-ins|services\/crm\/emulat
 const isIsland = (file: string) => file.startsWith('client/islands/');
 const hasDirective = (nodes: readonly SyntaxNode[]) => isDirective(nodes[0], 'use client');
 
-/** Also what hydrates the list at its first step; fragments of tabs, on other pages; the open map. */
+/** Also what hydrates the list at its first step; and fragments of tabs, on other pages. */
 const WITH_HISTORY: ReadonlySet<string> = new Set([
   'client/list/list-history.ts',
   'client/boot/list.ts',
   'client/boot/tabs.ts',
-  'client/map/dialog-mode.ts',
-  'client/map/OpenMapButton.tsx',
 ]);
 
 const HISTORY: ReadonlySet<string> = new Set(['pushState', 'replaceState', 'popstate']);

@@ -14,7 +14,7 @@ export const LONG_FILES: readonly string[] = [
   'test/browser/modules/module-states.test.ts',
   'test/browser/site/dev-server.test.ts',
   'test/browser/site/after-release.test.ts',
-  'test/browser/map.test.ts',
+  'test/browser/map/map.test.ts',
   'test/browser/list-filters.test.ts',
 ];
 

@@ -52,10 +52,14 @@ const NEAR: Bounds = { south: 49, west: 2, north: 52, east: 7 };
 /**
  * The bounds that a map begins with: around the positions of Belgium and next to it, so that one
  * home by the sea in Spain does not make a dot of the country; around all where there are none.
+ * @param places bounds of the chosen places, which are shown too.
  */
-export function frameOf(positions: readonly MapPosition[]): Bounds | undefined {
+export function frameOf(positions: readonly MapPosition[], places?: Bounds): Bounds | undefined {
   const near = positions.filter((position) => isWithin(position, NEAR));
-  return boundsOf(near.length > 0 ? near : positions);
+  const homes = near.length > 0 ? near : positions;
+  if (!places) return boundsOf(homes);
+  const { south, west, north, east } = places;
+  return boundsOf([...homes, { lat: south, lng: west }, { lat: north, lng: east }]);
 }
 
 /** The smallest bounds that contain all positions; undefined when there is none. */

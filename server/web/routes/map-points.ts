@@ -15,6 +15,7 @@ import {
   markerWords,
   type PointWords,
 } from '../../services/map/map-card.ts';
+import { chosenPlaces } from '../../services/map/chosen-places.ts';
 import { collectEntries, frameOf } from '../../services/map/map-entries.ts';
 import { itemOfKey } from '../../services/map/item-of-key.ts';
 import { municipalityAreas } from '../../services/map/municipality-areas.ts';
@@ -49,12 +50,14 @@ export function pointsAnswer(
   const total = positions.length;
   const projects = positions.filter(({ isProject }) => isProject).length;
   const what = totalWords(words, query, { homes: total - projects, projects });
-  const bounds = frameOf(positions);
+  const chosen = chosenPlaces(words.data, query, atlas);
+  const bounds = frameOf(positions, chosen.bounds);
   return {
     total,
     text: words.t('map.count', { what }),
     ...(bounds && { bounds }),
     ...rest,
+    places: chosen.places,
     points: points.map((point) => ({ ...point, ...wordsOf(words, point.key) })),
     areas: municipalityAreas(areas, (key) => municipalityAt(words, key, atlas), words.locale).map(
       (area) => ({ ...area, name: area.name ?? areaName(words, area.keys[0]) }),

@@ -12,6 +12,7 @@ import { LOCALES } from '../../../views/domain/locale.ts';
 import { type MapCard, type MapPoints, MAX_CARDS } from '../../../views/domain/place/map-answer.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
+import { distanceKm } from '../../../views/domain/place/distance.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { sharedApp, siteApp, type SiteApp } from '../../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
@@ -86,6 +87,34 @@ describe('the map of a list', () => {
     assert.deepEqual(part.bounds, whole.bounds);
     assert.equal(part.total, whole.total);
     assert.equal(part.isWhole, false);
+  });
+
+  it('outlines the chosen places, and circles what a radius finds around them', async () => {
+    const { ownTiles } = site.parts;
+    const none = await pointsOf('lang=nl&listing=sale');
+    assert.deepEqual(none.places, { outlines: [], circles: [] });
+    const idOf = (zip: string) => ownTiles.municipality(zip)!.id;
+    const two = await pointsOf('lang=nl&listing=sale&region=Gent%7C9000&region=Elsene%7C1050');
+    assert.deepEqual(two.places?.outlines, [idOf('9000'), idOf('1050')]);
+    assert.deepEqual(two.places?.circles, []);
+    const street = await pointsOf('lang=nl&listing=sale&street=Coupure%7C9000&radius=10');
+    assert.deepEqual(street.places, { outlines: [], circles: [] });
+    const nowhere = await pointsOf('lang=nl&listing=sale&region=Nergens%7C0001&radius=10');
+    assert.deepEqual(nowhere.places, { outlines: [], circles: [] });
+    for (const region of ['Gent%7C9000', 'Gent']) {
+      const answer = await pointsOf(`lang=nl&listing=sale&region=${region}&radius=10`);
+      const { circles, outlines } = answer.places!;
+      assert.ok(circles.length > 0 && outlines.includes(idOf('9000')), region);
+      const isIn = ({ lat, lng }: { lat: number; lng: number }) =>
+        circles.some((one) => distanceKm([one.lat, one.lng], [lat, lng]) <= one.km);
+      const all = await pointsOf('lang=nl&listing=sale');
+      const found = new Set(answer.points.map(({ key }) => key));
+      for (const point of all.points) assert.equal(isIn(point), found.has(point.key), point.name);
+      const { south, north, west, east } = answer.bounds!;
+      for (const { lat, lng } of circles) {
+        assert.ok(south < lat && lat < north && west < lng && lng < east);
+      }
+    }
   });
 
   it('names a home and its price, of a sold one no price', async () => {

@@ -50,13 +50,32 @@ export interface MapEntries {
   points: readonly MapPoint[];
   areas: readonly MapArea[];
   aggregates: readonly MapAggregate[];
+  /** The places that were searched. */
+  places?: ChosenPlaces;
+}
+
+/** The places of a list as its map draws them. */
+export interface ChosenPlaces {
+  /** Ids of the municipalities, which name their outlines. */
+  outlines: readonly number[];
+  /** Where a radius finds homes. */
+  circles: readonly MapCircle[];
+}
+
+export interface MapCircle {
+  lat: number;
+  lng: number;
+  km: number;
 }
 
 export interface MapPoints extends MapEntries {
   /** Number of matching homes that a map can show, on all pages of the list, and its text. */
   total: number;
   text: string;
-  /** Bounds of the matching homes, without those far abroad; absent if a map can show none. */
+  /**
+   * Bounds of the matching homes, without those far abroad, and of the chosen places; absent if a
+   * map can show neither.
+   */
   bounds?: Bounds;
   /** True if nothing was aggregated and nothing was left out as outside the view. */
   isWhole: boolean;

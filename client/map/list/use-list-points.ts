@@ -1,31 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { boundsValue, type Bounds } from '../../views/domain/filters/bounds.ts';
-import type { ListKind } from '../../views/domain/list/list-kind.ts';
-import { searchedBounds } from './draw/searched-bounds.ts';
-import type { MapPoints } from '../../views/domain/place/map-answer.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { boundsValue, type Bounds } from '../../../views/domain/filters/bounds.ts';
+import type { ListKind } from '../../../views/domain/list/list-kind.ts';
+import type { MapPoints } from '../../../views/domain/place/map-answer.ts';
 
-/** The country: bounds for a list without entries. */
-const COUNTRY: Bounds = { south: 49.5, west: 2.55, north: 51.5, east: 6.4 };
+interface PointsRequest {
+  listKind: ListKind;
+  locale: string;
+  /** The list's query string, with `?`, without its page. */
+  search: string;
+}
 
 interface ListPoints {
   points: MapPoints | undefined;
-  /** Bounds of the list's entries. */
-  frame: Bounds | undefined;
   hasFailed: boolean;
   /** The view has moved: fetches again if the entries were aggregated. */
   viewMoved: (view: Bounds) => void;
-  /** Keeps the view when the list with this query string, requested from the map, arrives. */
-  keepView: (search: string) => void;
 }
 
-/** Fetches the map's entries for the list as shown on the page. */
-export function useListPoints(listKind: ListKind, locale: string, search: string): ListPoints {
+/**
+ * Fetches the map's entries of a list.
+ * @param onLoaded called with the query string of a list and the bounds of its entries, if any.
+ */
+export function useListPoints(
+  { listKind, locale, search }: PointsRequest,
+  onLoaded: (search: string, bounds: Bounds | undefined) => void,
+): ListPoints {
   const [points, setPoints] = useState<MapPoints>();
-  const [frame, setFrame] = useState<Bounds>();
   const [hasFailed, setFailed] = useState(false);
   const pending = useRef<AbortController>(undefined);
   const isPartial = useRef(false);
-  const keepViewFor = useRef<string>(undefined);
 
   const load = useCallback(
     async (view?: Bounds): Promise<MapPoints | undefined> => {
@@ -43,18 +46,17 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
     [listKind, locale, search],
   );
 
+  const loaded = useEffectEvent((answer: MapPoints) => {
+    isPartial.current = !answer.isWhole;
+    onLoaded(search, answer.bounds);
+  });
   useEffect(() => {
     const control = new AbortController();
     void load().then((answer) => {
-      if (!answer || control.signal.aborted) return;
-      isPartial.current = !answer.isWhole;
-      if (keepViewFor.current !== search) {
-        setFrame({ ...(searchedBounds(search, listKind) ?? answer.bounds ?? COUNTRY) });
-      }
-      keepViewFor.current = undefined;
+      if (answer && !control.signal.aborted) loaded(answer);
     });
     return () => control.abort();
-  }, [load, search, listKind]);
+  }, [load]);
 
   const viewMoved = useCallback(
     (view: Bounds) => {
@@ -62,16 +64,7 @@ export function useListPoints(listKind: ListKind, locale: string, search: string
     },
     [load],
   );
-  const keepView = useCallback((within: string) => {
-    keepViewFor.current = within;
-  }, []);
-  return { points, frame, hasFailed, viewMoved, keepView };
-}
-
-interface PointsRequest {
-  listKind: ListKind;
-  locale: string;
-  search: string;
+  return { points, hasFailed, viewMoved };
 }
 
 function urlOf({ listKind, locale, search }: PointsRequest, view: Bounds | undefined): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { isForAxe } from '../support/axe-matrix.ts';
+import { isForAxe } from '../../support/axe-matrix.ts';
 import {
   DESKTOP,
   hydrated,
@@ -10,9 +10,9 @@ import {
   settled,
   useBrowser,
   violations,
-} from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
-import { mapDrawn } from '../support/map-view.ts';
+} from '../../support/browser.ts';
+import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
+import { mapDrawn } from '../../support/map-view.ts';
 
 const ASK = '.place-map-ask button';
 /** URL paths that only the map requests. */

@@ -1,0 +1,39 @@
+import type { MapCard } from '../../views/domain/place/map-answer.ts';
+import { PriceText } from '../../views/ui/price/PriceLine.tsx';
+import { CardLink } from '../../views/ui/card/CardLink.tsx';
+import { photoClasses } from '../../views/domain/property/photo-classes.ts';
+
+/** A home or project on a map: photograph, price, name and place. */
+export function HomeCard({
+  card: { name, place, price, picture, label, href },
+}: {
+  card: MapCard;
+}) {
+  return (
+    <CardLink href={href}>
+      {picture && (
+        <span className="card-photo">
+          <img
+            className={photoClasses({ source: picture.url, focus: picture.focus })}
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+          />
+          {label && <span className={plateClass(label.id)}>{label.text}</span>}
+        </span>
+      )}
+      {price && (
+        <span className="card-price numerals">
+          <PriceText words={price} />
+        </span>
+      )}
+      <span className="card-name">{name}</span>
+      <span className="map-place">{place}</span>
+    </CardLink>
+  );
+}
+
+function plateClass(label: number | undefined): string {
+  return label === undefined ? 'plate' : `plate plate-label-${label}`;
+}

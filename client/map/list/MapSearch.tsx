@@ -1,0 +1,51 @@
+import { Icon } from '../../../views/ui/Icon.tsx';
+
+export interface MapSearchTexts {
+  searchHere: string;
+  follow: string;
+  followFailed: string;
+}
+
+interface Props {
+  texts: MapSearchTexts;
+  /** Whether moving the map searches there; undefined where that is not offered. */
+  follows: boolean | undefined;
+  onFollows: (follows: boolean) => void;
+  /** The last search has failed. */
+  hasFailed: boolean;
+  /** Searches where the map is; undefined while that is what the list shows. */
+  onSearch: (() => void) | undefined;
+}
+
+/** Over the map: the switch that lets the list follow it, or the button that searches there once. */
+export function MapSearch({ texts, follows, onFollows, hasFailed, onSearch }: Props) {
+  return (
+    <div className="map-search">
+      {follows !== undefined && (
+        <label className="map-follow">
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ target }) => onFollows(target.checked)}
+          />
+          {texts.follow}
+        </label>
+      )}
+      {hasFailed && <p role="alert">{texts.followFailed}</p>}
+      {onSearch && (
+        <button
+          className="button"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button goes when the list shows what the map does.
+            currentTarget.closest('.map')?.querySelector<HTMLElement>('.map-world')?.focus();
+            onSearch();
+          }}
+        >
+          <Icon name="search" />
+          {texts.searchHere}
+        </button>
+      )}
+    </div>
+  );
+}
