@@ -105,7 +105,7 @@ describe('an area drawn on the map of a list', () => {
     await page.click('.map-draw-bar button:nth-of-type(2)');
     await applied(page);
     assert.equal(decodePolyline((await polygon(page)) ?? '')?.length, 4);
-    assert.ok(await page.$('.map-panel[open]'));
+    assert.ok(await page.$('.map-panel:is([open], :popover-open)'));
     assert.deepEqual(complaints, []);
   });
 
@@ -122,7 +122,7 @@ describe('an area drawn on the map of a list', () => {
     );
     await page.keyboard.press('Escape');
     await page.waitForFunction((sheet) => !document.querySelector(sheet), {}, SHEET);
-    assert.ok(await page.$('.map-panel[open]'));
+    assert.ok(await page.$('.map-panel:is([open], :popover-open)'));
     assert.equal(await page.evaluate(() => location.search.includes('polygon')), false);
     assert.equal(await page.$eval(START, (button) => button === document.activeElement), true);
   });
