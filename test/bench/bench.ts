@@ -36,6 +36,7 @@ try {
 figures.push(...(await inOwnProcess('./rendering-process.ts')));
 figures.push(...(await inOwnProcess('./finding-process.ts')));
 figures.push(...(await inOwnProcess('./stalls-process.ts')));
+figures.push(...(await inOwnProcess('./typing-process.ts')));
 process.exitCode = print(figures) ? 0 : 1;
 
 async function speed(page: 'list' | 'detail', path: string): Promise<Figure[]> {
