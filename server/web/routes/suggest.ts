@@ -19,7 +19,7 @@ const MAX_ANSWERS = 500;
 const MAX_SHARED = 60;
 /** Requests that wait, some seconds of work; more are refused, and the box shows no suggestions. */
 const MAX_WAITING = 200;
-/** Of one IP address, behind which a whole office may type. */
+/** Requests of one IP address that wait: a whole office may type behind it. */
 const MAX_OF_ADDRESS = 40;
 
 const answersOf = perItem(
