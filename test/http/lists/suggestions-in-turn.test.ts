@@ -75,7 +75,7 @@ describe('the suggestions of many who type at once', () => {
     assert.equal(read.length, 5);
   });
 
-  it('are refused where too many of one address wait, and no other is', async () => {
+  it('are refused where too many of one IP address wait, and no other is', async () => {
     const { handle } = counted();
     const many = Array.from({ length: 50 }, (_, at) => ask(handle, `brugge ${at}`).done);
     const other = ask(handle, 'namen', '192.0.2.2').done;
