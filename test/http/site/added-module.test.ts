@@ -62,7 +62,7 @@ function addJsonCrm(project: ProjectCopy): void {
   project.insert(table, '  demo: demoCrm,', line);
   project.insert(
     'server/config.ts',
-    '  CRM_URL: z',
+    '  CRM_URL:',
     "  CRM: z.enum(['demo', 'json']).default('demo'),",
   );
 }
