@@ -88,6 +88,17 @@ describe('the answers about a visit', () => {
     });
   }
 
+  it('name the municipality of a home whose address is not published, and no street', async () => {
+    const visit = await ask({ isWanted: ({ publishAddress }) => !publishAddress });
+    await visit.confirm();
+    const mail = await visit.mail('.visit-1');
+    const lines = calendarLines(mail);
+    const { content } = (await site.parts.leads.store.find(visit.id)) ?? {};
+    const { about } = JSON.parse(content ?? '') as { about: { city: string } };
+    assert.ok(lines.includes(`LOCATION:${about.city}`), lines.join('\n'));
+    assert.match(mail?.text ?? '', /Het precieze adres krijgt u van het kantoor/);
+  });
+
   it('send the invitation as a form of the message, with its method, and attached', async () => {
     const visit = await ask();
     await visit.confirm();
@@ -190,6 +201,7 @@ describe('the answers about a visit', () => {
     assert.equal((await other.press(link, { reason })).status, 200);
     const mail = await other.mail('.visit-2');
     assert.ok(calendarLines(mail).includes('METHOD:CANCEL'));
+    assert.match(mail?.text ?? '', /Het eerdere moment, donderdag 24 december om 10:00/);
     assert.doesNotMatch(`${mail?.subject} ${mail?.text} ${mail?.html}`, /Brokerword/);
     const shown = await other.open(await other.link('.visit-2', 'show'));
     assert.ok(shown.$('main').text().includes(reason));

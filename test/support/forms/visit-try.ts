@@ -5,10 +5,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import type { VisitAction } from '../../../server/services/leads/visits/visit-links.ts';
 import type { SiteApp } from '../site-app.ts';
 import { type Answer, Visitor } from '../visitor.ts';
+
+interface AskOptions {
+  locale?: Locale;
+  /** Half-days that are ticked. */
+  count?: number;
+  /** The first home for which it is true is visited. */
+  isWanted?: (home: Property) => boolean;
+}
 
 /** A visit that was asked for, as its two sides see it. */
 export class VisitTry {
@@ -30,11 +39,15 @@ export class VisitTry {
   static async ask(
     site: SiteApp,
     email: string,
-    { locale = 'nl', count = 2 }: { locale?: Locale; count?: number } = {},
+    { locale = 'nl', count = 2, isWanted = () => true }: AskOptions = {},
   ): Promise<VisitTry> {
     const visitor = new Visitor(site);
     const { source, leads } = site.parts;
-    const home = source.catalogue.port('nl').list(emptyQuery('sale'), 50).items.find(isHome);
+    const home = source.catalogue
+      .port('nl')
+      .list(emptyQuery('sale'), 50)
+      .items.filter(isHome)
+      .find(isWanted);
     assert.ok(home);
     const url = createLinks(source.paths, locale).itemForm('visit', home) ?? '';
     const page = await visitor.send(await visitor.get(url), { Email: email });

@@ -63,6 +63,8 @@ describe('the file of leads', () => {
     const before = open();
     const [next, plain] = [newLead({ contentVersion: 7 }), newLead()];
     for (const lead of [next, plain]) await before.accept(lead);
+    const step = { lead: plain.id, number: 1, at: 5, startsAt: 9, content: '{}' };
+    await before.addVisitStep(step, newLead());
     await before.close();
     const db = new DatabaseSync(file());
     db.exec(
@@ -80,6 +82,7 @@ describe('the file of leads', () => {
       assert.equal(found?.content, lead.content);
       assert.equal(found?.deliveries.length, 3);
     }
+    assert.deepEqual(await store.visitSteps(plain.id), [step]);
     await store.close();
   });
 
