@@ -291,7 +291,11 @@ describe('the answers about a visit', () => {
       assert.equal(page.$('.form-summary a').length, 1, name);
       assert.match(page.$('title').text(), /^Fout/, name);
       const { time } = fields;
+      const isShown = (field: string) => page.$(`[name="${field}"]`).attr('type');
       if (time !== undefined) assert.equal(page.$('[name="time"]').val(), time, name);
+      // A browser shows nothing of an invalid value in its fields for days and times.
+      if (time === '25:99') assert.equal(isShown('time'), 'text', name);
+      if (fields['date'] === '2027-02-31') assert.equal(isShown('date'), 'text', name);
     }
     assert.deepEqual(await stepsOf(visit), []);
     assert.deepEqual(await visit.mails(), before);

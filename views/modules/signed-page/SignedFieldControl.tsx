@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseDate } from '../../domain/format/date.ts';
 import { describedBy } from '../../ui/form/control-props.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SignedField } from './schema.ts';
@@ -105,9 +106,13 @@ function control(
     ...described,
   };
   if (type === 'lines') return <textarea {...common} rows={4} />;
-  const isShown = value === '' || (type === 'date' ? DATE : TIME).test(value);
+  const isShown = value === '' || (type === 'date' ? isDate(value) : TIME.test(value));
   return <input {...common} type={isShown ? type : 'text'} />;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{2}:\d{2}$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a field for dates can show it: yyyy-mm-dd of a day that exists. */
+function isDate(value: string): boolean {
+  return parseDate(value) === value;
+}
