@@ -60,7 +60,7 @@ describe('the photographs of a card of a list', () => {
     };
     // The first touch wakes the list; one on the card fetches its photographs.
     await swipe();
-    await page.waitForSelector('[data-module=CardPhotos][data-when=done]');
+    await page.waitForSelector('[data-module=ListCards][data-when=done]');
     await swipe();
     await page.waitForSelector(ROW);
     await swipe();
