@@ -19,6 +19,7 @@ const BESIDES_LISTS = {
 
 const NO_ACTION_STATE = `throw new Error('no useActionState');`;
 const NO_VIEW_TRANSITION = `throw new Error('no view transitions');`;
+const NO_SUSPENSE = `throw new Error('no <Suspense>');`;
 const NO_RESOURCE = `throw new Error('no stylesheets, scripts or metadata');`;
 
 /** Parts of React that the site has no use for, about a fifteenth of it. */
@@ -37,6 +38,14 @@ const LEFT_OUT = [
     commitDeletedPairViewTransitions: '',
     // Component stacks of crashes, which no report contains.
     getStackByFiberInDevAndProd: `return '';`,
+    // <Suspense> and what it hides and shows again: in a browser only roots wait.
+    updateSuspenseComponent: NO_SUSPENSE,
+    updateDehydratedSuspenseComponent: NO_SUSPENSE,
+    hideOrUnhideAllChildrenOnFiber: NO_SUSPENSE,
+    recursivelyTraverseDisappearLayoutEffects: NO_SUSPENSE,
+    recursivelyTraverseReappearLayoutEffects: NO_SUSPENSE,
+    recursivelyTraverseReconnectPassiveEffects: NO_SUSPENSE,
+    recursivelyTraverseDisconnectPassiveEffects: NO_SUSPENSE,
     // <SuspenseList>, <Activity> and useActionState: no component has one.
     updateSuspenseListComponent: `throw new Error('no <SuspenseList>');`,
     updateActivityComponent: `throw new Error('no <Activity>');`,
