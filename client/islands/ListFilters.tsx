@@ -116,7 +116,10 @@ type Ref = RefObject<HTMLElement | null>;
 function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
   useEffect(() => {
     const element = sheet.current;
-    const button = opener.current;
+    // A phone has a second button at its foot.
+    const { activeElement: pressed } = document;
+    const isOpener = pressed?.matches('[popovertarget=filters]');
+    const button = isOpener ? (pressed as HTMLElement) : opener.current;
     if (!isOpen || !element) return;
     const end = keepFocusWithin(element, () => element.hidePopover());
     element.querySelector('h2')?.focus();

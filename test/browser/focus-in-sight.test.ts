@@ -45,6 +45,15 @@ describe('what has the focus on a phone', () => {
     assert.deepEqual(await hiddenUnder(page, '.filters-head, .filters-foot'), []);
   });
 
+  it('is not under what floats at the foot of a list', async () => {
+    const page = await open('sale list');
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.waitForFunction(() => document.querySelector('.list-bar')?.checkVisibility());
+    await page.focus('[data-page] > :nth-child(2) a');
+    const floating = '.list-bar .button, .list-map-foot .list-map-ask';
+    assert.deepEqual(await hiddenUnder(page, floating), []);
+  });
+
   it('is not under the bar at the foot of a home', async () => {
     const page = await open('home for sale');
     assert.deepEqual(await hiddenUnder(page, '.contact-bar'), []);

@@ -95,6 +95,23 @@ describe('a list of homes', () => {
     assert.equal(form.find('button[type=submit]').length, 1);
   });
 
+  it('has at a phone’s foot the filters and a menu of orders, which need no script', async () => {
+    const $ = await page('/nl/te-koop?type=1&order=surface&ref=folder');
+    const targets = $('.list-bar button')
+      .toArray()
+      .map((button) => $(`#${$(button).attr('popovertarget') ?? ''}[popover]`).length);
+    assert.deepEqual(targets, [1, 1]);
+    const hrefs = $('#list-orders a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    assert.equal(hrefs.length, 6);
+    assert.ok(hrefs.includes('/nl/te-koop?type=1&ref=folder'), hrefs.join());
+    assert.ok(hrefs.includes('/nl/te-koop?type=1&order=price-m2&ref=folder'), hrefs.join());
+    const current = $('#list-orders [aria-current]');
+    assert.equal(current.attr('href'), '/nl/te-koop?type=1&order=surface&ref=folder');
+    assert.equal((await page('/nl/verkocht'))('#list-orders').length, 0);
+  });
+
   it('runs from cheap to dear and back', async () => {
     const up = prices(await page('/nl/te-koop?order=price-asc'));
     assert.ok(up.length > 3);

@@ -1,4 +1,4 @@
-import { CardPhotos } from '../../../client/islands/CardPhotos.tsx';
+import { ListCards } from '../../../client/islands/ListCards.tsx';
 import { MoreHomes } from '../../../client/islands/MoreHomes.tsx';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -10,6 +10,7 @@ import { entriesOf } from './list-entries.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListNear } from './ListNear.tsx';
+import { ListOrders } from './ListOrders.tsx';
 import type { ShownList } from './read-list.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function ListResults({ ctx, list }: Props) {
         <>
           {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
           <div className={`cards per-${list.perRow}`} data-adopted>
-            {!ctx.isPreview && <Photos ctx={ctx} />}
+            {!ctx.isPreview && <Cards ctx={ctx} query={query} />}
             {shown.map(({ page, entries }) => (
               <ul key={page} className="cards-page" data-page={page}>
                 {entries.map(({ node }) => node)}
@@ -47,6 +48,7 @@ export function ListResults({ ctx, list }: Props) {
       )}
       <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
       <ListNear ctx={ctx} list={list} />
+      <ListOrders ctx={ctx} list={list} />
       <FeedLink ctx={ctx} query={query} />
     </>
   );
@@ -75,15 +77,18 @@ function FeedLink({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   );
 }
 
-/** The further photographs of the cards, woken by a touch of any of them (`data-adopted`). */
-function Photos({ ctx }: { ctx: PageContext }) {
+/** What is added to the cards, woken by a touch of any of them (`data-adopted`). */
+function Cards({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   const { t, locale } = ctx;
-  const texts = {
+  const photos = {
     previous: t('cardPhotos.previous', { home: '{home}' }),
     next: t('cardPhotos.next', { home: '{home}' }),
     place: t('slides.place', { from: '{from}', total: '{total}' }),
   };
-  return <Island ctx={ctx} of={CardPhotos} props={{ texts, lang: locale }} when="interaction" />;
+  // The day on which a sold home was offered is none of its sale.
+  const isNew = query.listKind === 'sold' ? {} : { isNew: t('list.isNew') };
+  const props = { photos, lang: locale, ...isNew };
+  return <Island ctx={ctx} of={ListCards} props={props} when="interaction" />;
 }
 
 interface MoreProps extends Props {

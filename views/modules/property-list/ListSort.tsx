@@ -4,12 +4,12 @@ import { listParameters } from '../../domain/list/list-parameters.ts';
 import { SORT_ORDERS } from '../../domain/filters/list-view.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
-import type { ShownList } from './read-list.ts';
+import { isSorted, type ShownList } from './read-list.ts';
 
-/** The sort order: not of a single home, and not of sold homes, whose price is not shown. */
+/** The sort order of a list that has one. */
 export function ListSort({ ctx, list }: { ctx: PageContext; list: ShownList }) {
-  const { query, pages } = list;
-  if (pages[0].total < 2 || query.listKind === 'sold') return null;
+  const { query } = list;
+  if (!isSorted(list)) return null;
   // The query string without order and page: a new order starts at page 1.
   const kept = listParameters(changed(query, { order: 'recent' }), ctx.query);
   const props = {

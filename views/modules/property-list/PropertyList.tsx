@@ -1,5 +1,6 @@
 import type { ModuleComponent } from '../../page-context.ts';
 import { withQuery } from '../../routing/with-query.ts';
+import { ListBar } from './ListBar.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListMap } from './ListMap.tsx';
@@ -29,6 +30,7 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>
+      <ListBar ctx={ctx} />
       {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="foot" />}
       <p className="unseen" role="status" id="list-status" />
       <p className="list-offline" role="alert" id="list-offline" popover="manual">

@@ -31,3 +31,8 @@ export function readList(ctx: PageContext, module: Module, through = 1): ShownLi
   }
   return { content, perRow: module.numberItemOfRow ?? 3, query, pages: [first, ...further] };
 }
+
+/** Whether a visitor can sort it: not a single home, and not sold ones, whose price is not shown. */
+export function isSorted({ query, pages: [{ total }] }: ShownList): boolean {
+  return total > 1 && query.listKind !== 'sold';
+}
