@@ -30,23 +30,25 @@ export function ListResults({ ctx, list }: Props) {
   return (
     <>
       <ListChips ctx={ctx} query={query} />
-      {items.length === 0 ? (
-        <ListEmpty ctx={ctx} query={query} />
-      ) : (
-        <>
-          {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
-          <div className={`cards per-${list.perRow}`} data-adopted>
+      <div data-adopted>
+        {items.length === 0 ? (
+          <ListEmpty ctx={ctx} query={query} />
+        ) : (
+          <>
+            {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
             {!ctx.isPreview && <Cards ctx={ctx} query={query} />}
-            {shown.map(({ page, entries }) => (
-              <ul key={page} className="cards-page" data-page={page}>
-                {entries.map(({ node }) => node)}
-              </ul>
-            ))}
-            {pageCount > 1 && !ctx.isPreview && <More ctx={ctx} list={list} shown={shown} />}
-          </div>
-        </>
-      )}
-      <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
+            <div className={`cards per-${list.perRow}`}>
+              {shown.map(({ page, entries }) => (
+                <ul key={page} className="cards-page" data-page={page}>
+                  {entries.map(({ node }) => node)}
+                </ul>
+              ))}
+              {pageCount > 1 && !ctx.isPreview && <More ctx={ctx} list={list} shown={shown} />}
+            </div>
+          </>
+        )}
+        <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
+      </div>
       <ListNear ctx={ctx} list={list} />
       <ListOrders ctx={ctx} list={list} />
       <FeedLink ctx={ctx} query={query} />
