@@ -30,6 +30,7 @@ export function runCached(file: string, options: CodeCacheOptions = {}): unknown
   const { folder = module.getCompileCacheDir(), onSettled = whenSettled } = options;
   const load = module.createRequire(file);
   if (folder === undefined) return load(file);
+  dropLoaderWarning();
   const cacheFile = path.join(folder, `${path.basename(file)}.code`);
   const stamp = stampOf(file);
   const cachedData = readCode(cacheFile, stamp);
@@ -45,6 +46,17 @@ export function runCached(file: string, options: CodeCacheOptions = {}): unknown
   const run = script.runInThisContext() as (...parts: readonly unknown[]) => void;
   run.call(own.exports, own.exports, load, own, file, path.dirname(file));
   return own.exports;
+}
+
+/**
+ * Node warns at the first `import()` that the constant is experimental: a host who reads the log can
+ * do nothing about it.
+ */
+function dropLoaderWarning(): void {
+  const emit = process.emitWarning.bind(process) as (...parts: readonly unknown[]) => void;
+  process.emitWarning = (...parts: readonly unknown[]) => {
+    if (!String(parts[0]).includes('USE_MAIN_CONTEXT_DEFAULT_LOADER')) emit(...parts);
+  };
 }
 
 /** Size and time of a file: V8 itself compares no more than the length of the source. */

@@ -22,6 +22,7 @@ function withoutDates(html: string): string {
     .text()
     .replace(/\d{2}\/\d{2}\/\d{4}/g, 'DATE')
     .replace(new RegExp(`(\\d{1,2} )?(${MONTHS})( \\d{4})?`, 'gi'), 'DATE')
+    .replace(/\b(ma|di|wo|do|vr|za|zo)\s\d{1,2}\s[a-z]{3}/g, 'DATE')
     .replace(/\b20[23]\d\b/g, 'YEAR')
     .replace(/\s+/g, ' ');
 }
