@@ -125,7 +125,8 @@ function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
     element.querySelector('h2')?.focus();
     return () => {
       end();
-      button?.focus();
+      // The one at the foot is in sight wherever the page is.
+      button?.focus({ preventScroll: isOpener === true });
     };
   }, [isOpen, sheet, opener]);
 }
