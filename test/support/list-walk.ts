@@ -107,7 +107,8 @@ async function isSettled(): Promise<boolean> {
 
 /** In the page: whether the list's fields are hydrated, which an interaction begins. */
 function isHydrated(): boolean {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-list] x-island')];
+  const fields = '[data-module="ListFilters"], [data-module="SortSelect"]';
+  const islands = [...document.querySelectorAll<HTMLElement>(`x-island:is(${fields})`)];
   for (const { firstElementChild } of islands) {
     firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }
