@@ -35,7 +35,8 @@ export function watchIslands(): void {
         if (isIntersecting && target.parentElement) void hydrateOnce(target.parentElement);
       }
     },
-    { rootMargin: '200px' },
+    // All above too: a jump to the end of the page passes an island by.
+    { rootMargin: '9e6px 0px 200px' },
   );
   for (const island of document.querySelectorAll<HTMLElement>('x-island')) {
     const when = island.dataset['when'];

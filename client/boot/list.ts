@@ -15,8 +15,8 @@ export function storeListPosition(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const position = storedPosition();
   // `reload`, `back_forward`; not `navigate` or `prerender`.
-  if (!/^[rb]/.test(String(entry?.type)) || !position || position.last === position.first) return;
+  if (!/^[rb]/.test(entry?.type as string) || !position || position.last === position.first) return;
   history.scrollRestoration = 'manual';
-  island.closest('[data-list]')?.setAttribute('data-restore', '');
+  island.closest('[data-list]')?.toggleAttribute('data-restore');
   follow();
 }

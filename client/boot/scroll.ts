@@ -6,8 +6,7 @@ import { HEADER_SCROLL, HEADER_SCROLL_OVER } from '../../views/domain/timings.ts
  */
 export function watchScroll(): void {
   const root = document.documentElement;
-  const isOver = root.dataset['header'] === 'over';
-  const threshold = isOver ? HEADER_SCROLL_OVER : HEADER_SCROLL;
+  const threshold = root.dataset['header'] === 'over' ? HEADER_SCROLL_OVER : HEADER_SCROLL;
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > threshold);
   addEventListener('scroll', mark);
   mark();

@@ -25,7 +25,7 @@ export function shareLinks(): void {
     device.hidden = !('share' in navigator);
     device.addEventListener('click', () => {
       // Rejects when the visitor closes the device's dialog, which is not a failure.
-      navigator.share({ title: device.value, url: field.value }).catch(() => undefined);
+      navigator.share({ title: device.value, url: field.value }).catch(() => {});
     });
   }
 }

@@ -34,7 +34,10 @@ export class CardSlides {
     this.#sizes = first.querySelector('source')?.sizes ?? '';
     this.#row.className = 'card-slides';
     // A copy, as the original belongs to React where the list has changed in place.
-    this.#row.append(first.cloneNode(true));
+    const copy = first.cloneNode(true) as Element;
+    // The press that wakes this also names the original for the transition to its page.
+    copy.querySelector('img')?.style.removeProperty('view-transition-name');
+    this.#row.append(copy);
     first.after(this.#row);
     const home = card.querySelector('.card-name')?.textContent ?? '';
     this.#previous = this.#arrow('previous', fillText(texts.previous, { home }), -1);

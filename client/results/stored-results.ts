@@ -10,7 +10,7 @@ export interface Results {
 
 const KEY = 'results';
 /** sessionStorage is full or not allowed: the pages of items show no links. */
-const FAILED = 'the list is not kept';
+const FAILED = 'list not stored';
 
 /** Stores the list of this page, if it has one, at a click in it and when the page is left. */
 export function storeResults(): void {

@@ -40,7 +40,7 @@ describe('what is only logged', () => {
     // When it was loaded again: what a page says that is left is not seen.
     assert.ok(complaints.some(isOfPosition));
     assert.deepEqual(
-      complaints.filter((line) => !/^warn: (list position|the list is not kept)/.test(line)),
+      complaints.filter((line) => !/^warn: (list position|list not stored)/.test(line)),
       [],
     );
   });

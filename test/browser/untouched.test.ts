@@ -34,7 +34,7 @@ describe('the page of a home or a project without interaction', () => {
 
   for (const viewport of [DESKTOP, PHONE]) {
     it(`fetches the scripts of the layout alone at ${viewport.width} px, seen to its end`, async () => {
-      assert.equal(pages.length, 10);
+      assert.equal(pages.length, 11);
       const { page, requests } = await visit({ viewport });
       for (const [name, url] of pages) {
         requests.length = 0;

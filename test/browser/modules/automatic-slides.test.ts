@@ -110,7 +110,7 @@ describe('slides that advance automatically', () => {
       await waitForHeldTimers(page, 0);
       await page.keyboard.press('Enter');
       const name = () => page.$eval(PAUSE, (button) => button.ariaLabel);
-      await page.waitForSelector(`${PAUSE}[aria-label="Laten doorlopen"]`);
+      await page.waitForSelector(`${PAUSE}[aria-label="Hervatten"]`);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       assert.equal(await countHeldTimers(page), 0);
       await page.focus(PAUSE);
@@ -124,7 +124,7 @@ describe('slides that advance automatically', () => {
     it(`${shown.path}: stand still where less motion is wanted, until the button is pressed`, async () => {
       const seen = await visit({ viewport: PHONE });
       await open(seen, { ...shown, isReduced: true });
-      await seen.page.waitForSelector(`${PAUSE}[aria-label="Laten doorlopen"]`);
+      await seen.page.waitForSelector(`${PAUSE}[aria-label="Hervatten"]`);
       assert.equal(await countHeldTimers(seen.page), 0);
       await seen.page.click(PAUSE);
       await seen.page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -33,7 +33,7 @@ describe('a video in the background', () => {
     assert.ok(await stillIsThere(seen.page));
     await seen.page.click(BUTTON);
     await plays(seen.page, false);
-    assert.equal(await seen.page.$eval(BUTTON, (b) => b.ariaLabel), 'Laten doorlopen');
+    assert.equal(await seen.page.$eval(BUTTON, (b) => b.ariaLabel), 'Hervatten');
     await seen.page.click(BUTTON);
     await plays(seen.page, true);
     assert.deepEqual(seen.complaints, []);
@@ -76,7 +76,7 @@ describe('a video in the background', () => {
     await isGone();
     await motion('no-preference');
     await plays(page, false);
-    assert.equal(await page.$eval(BUTTON, (b) => b.ariaLabel), 'Laten doorlopen');
+    assert.equal(await page.$eval(BUTTON, (b) => b.ariaLabel), 'Hervatten');
     assert.deepEqual(seen.complaints, []);
   });
 

@@ -109,7 +109,7 @@ describe('a list of homes', () => {
     assert.ok(hrefs.includes('/nl/te-koop?type=1&order=price-m2&ref=folder'), hrefs.join());
     const current = $('#list-orders [aria-current]');
     assert.equal(current.attr('href'), '/nl/te-koop?type=1&order=surface&ref=folder');
-    assert.equal((await page('/nl/verkocht'))('#list-orders').length, 0);
+    assert.equal((await page('/nl/verkocht'))('.list-orders').length, 0);
   });
 
   it('runs from cheap to dear and back', async () => {

@@ -8,7 +8,8 @@ import { isSorted, type ShownList } from './read-list.ts';
 export function ListOrders({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   const { t, links } = ctx;
   const { query } = list;
-  if (!isSorted(list)) return null;
+  // The bar's button names it; where the list has one order it is empty and the button hidden.
+  if (!isSorted(list)) return <div id={ORDERS_ID} hidden />;
   return (
     // Another order is another menu, which is closed.
     <div key={query.order} className="list-orders" id={ORDERS_ID} popover="auto">
