@@ -1,0 +1,50 @@
+/**
+ * Query parameter with the ids of homes: `homes=71001,71002`, and repeated as the checkboxes of a
+ * form send it, `homes=71001&homes=71002`.
+ */
+export const HOMES_PARAMETER = 'homes';
+
+/** Characters of the parameter's values that are read: some thousand ids, far more than pages show. */
+const MAX_LENGTH = 32_768;
+
+/** The ids of homes in a query string. */
+export interface HomeIds {
+  /** Positive integers in the order of the query string, each once. */
+  ids: readonly number[];
+  /** Whether there were further ids beyond the maximum. */
+  hasMore: boolean;
+  /** Whether something was no id. */
+  hasInvalid: boolean;
+}
+
+/**
+ * The first `max` different ids of the parameter `homes`. Whether there are such homes is for the
+ * catalogue to say.
+ */
+export function readHomeIds(parameters: URLSearchParams, max: number): HomeIds {
+  const text = parameters.getAll(HOMES_PARAMETER).join(',');
+  const isCut = text.length > MAX_LENGTH;
+  // The last part of a cut text may be half an id.
+  const whole = isCut ? text.slice(0, text.lastIndexOf(',', MAX_LENGTH) + 1) : text;
+  const parts = whole
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const valid = parts.filter(isId);
+  const ids = [...new Set(valid.map(Number))];
+  return {
+    ids: ids.slice(0, max),
+    hasMore: ids.length > max || isCut,
+    hasInvalid: valid.length < parts.length,
+  };
+}
+
+/** The value of the parameter for these ids. */
+export function homesValue(ids: readonly number[]): string {
+  return ids.join(',');
+}
+
+/** Ids of CRMs have at most ten digits; the leading zeros of another text are not one. */
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
+}
