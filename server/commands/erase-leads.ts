@@ -23,7 +23,7 @@ export async function eraseOlderThan(folder: Folder, days: number): Promise<stri
   const stay = undelivered.map(({ reference }) => reference).join(', ');
   return (
     `Received before ${timeText(before)} (${days} days): ${done}` +
-    (stay === '' ? '' : `Not delivered yet, therefore still there: ${stay}\n`)
+    (stay === '' ? '' : `Not delivered yet, or of a date ahead, therefore still there: ${stay}\n`)
   );
 }
 

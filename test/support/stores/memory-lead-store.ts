@@ -11,6 +11,7 @@ import type {
   SeatState,
   StoredLead,
 } from '../../../server/services/leads/model/lead-store.ts';
+import { beginningOf } from '../../../views/domain/open-house/open-house.ts';
 import type { VisitStepRow } from '../../../server/services/leads/model/visit-step.ts';
 
 type Row = Omit<Delivery, 'state'> & {
@@ -265,11 +266,11 @@ export class MemoryLeadStore implements LeadStore {
   }
 
   async eraseOne(id: string) {
-    return this.#erase((lead) => lead.id === id);
+    return this.#erase((lead) => lead.id === id || lead.key.split(' ').slice(1).includes(id));
   }
 
   async eraseBefore(time: number) {
-    return this.#erase((lead) => lead.receivedAt < time && !isWaiting(lead));
+    return this.#erase((lead) => lastOf(lead) < time && !isWaiting(lead));
   }
 
   async eraseOfForm(form: string, settledBefore: number, before: number) {
@@ -319,6 +320,13 @@ export class MemoryLeadStore implements LeadStore {
 function storedOf({ deliveries, registration: _registration, visitSteps: _steps, ...lead }: Lead) {
   const rows = deliveries.map(({ lease: _lease, leasedUntil: _until, ...row }) => row);
   return { ...lead, deliveries: rows };
+}
+
+/** When a lead was received, or what it asks for is or was spoken of, whichever is later. */
+function lastOf({ receivedAt, visitSteps = [], registration, seat }: Lead): number {
+  const event = registration && seat !== 'called-off' ? beginningOf(registration.event) : 0;
+  const steps = visitSteps.flatMap(({ at, startsAt = 0 }) => [at, startsAt]);
+  return Math.max(receivedAt, event, ...steps);
 }
 
 function isDelivered({ deliveries }: Lead): boolean {

@@ -13,7 +13,7 @@ export type SeatState = 'place' | 'waiting' | 'called-off' | 'held';
 
 /** What a lead registers for. */
 export interface Registration {
-  /** Names the event: equal for two registrations for the same one. */
+  /** `openHouseKey` of the event: equal for two registrations for the same one. */
   event: string;
   /** How many people come: 1 or more. */
   people: number;
@@ -29,7 +29,10 @@ export interface NewLead {
   reference: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Equal for two submissions of the same lead. */
+  /**
+   * Equal for two submissions of the same lead. Of a message about a lead it has that lead's id as a
+   * word, between spaces.
+   */
   key: string;
   /** A lead with this key counts as the same one if it was received then or later. */
   keySince: number;
@@ -190,11 +193,15 @@ export interface LeadStore {
   retry(id: string, now: number): Promise<boolean>;
   /** Sets an undelivered lead aside: nothing is tried until `retry`. False if it is delivered. */
   park(id: string, reason: string): Promise<boolean>;
-  /** Erases one lead, delivered or not; returns its id, or nothing if there is none. */
+  /**
+   * Erases one lead, delivered or not, and the messages about it; returns their ids, or nothing if
+   * there is none.
+   */
   eraseOne(id: string): Promise<string[]>;
   /**
    * Erases leads received before then; returns their ids. Those that wait for a destination stay;
-   * one that was refused for good does not.
+   * one that was refused for good does not. A lead is as recent as what was last said about its
+   * visit, as that visit, and as the event it has registered for.
    */
   eraseBefore(time: number): Promise<string[]>;
   /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { momentAt } from '../../../../views/domain/history/brussels.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
 import type {
   Destination,
@@ -310,14 +311,19 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async eraseOne(id: string) {
-    return this.#erase('id = ?', id);
+    return this.#erase("id = ?1 OR instr(key || ' ', ' ' || ?1 || ' ') > 0", id);
   }
 
   async eraseBefore(time: number) {
     return this.#erase(
-      `received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
-         (SELECT 1 FROM delivery WHERE lead = lead.id AND state = 'waiting'))`,
+      `received_at < ?1 AND (quarantine IS NOT NULL OR NOT EXISTS
+         (SELECT 1 FROM delivery WHERE lead = lead.id AND state = 'waiting'))
+       AND NOT EXISTS (SELECT 1 FROM visit_step WHERE lead = lead.id
+         AND max(at, coalesce(starts_at, 0)) >= ?1)
+       AND NOT EXISTS (SELECT 1 FROM registration WHERE lead = lead.id
+         AND state <> 'called-off' AND substr(event, instr(event, ' ') + 1) >= ?2)`,
       time,
+      momentAt(time),
     );
   }
 

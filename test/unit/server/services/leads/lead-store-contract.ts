@@ -320,6 +320,41 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       );
     });
 
+    it('erases the messages about a lead with it, and no others', async () => {
+      const [lead, other] = [newLead(), newLead()];
+      const about = ({ id }: NewLead, key: string) => newLead({ key: key.replace('ID', id) });
+      const step = about(lead, 'visit-step ID 1');
+      const place = about(lead, 'place ID');
+      const rest = [other, about(other, 'visit-step ID 1'), newLead({ key: `x ${lead.id}0` })];
+      for (const one of [lead, step, place, ...rest]) await store.accept(one);
+      const erased = await store.eraseOne(lead.id);
+      assert.deepEqual(new Set(erased), new Set([lead.id, step.id, place.id]));
+      assert.equal((await store.list(10)).length, rest.length);
+    });
+
+    it('does not erase by its age what is ahead, or was spoken of since', async () => {
+      const event = '1 1970-01-01T01:50';
+      const begins = 50 * 60_000;
+      const ofEvent = { registration: { event, people: 1 }, destinations: [] };
+      const [registered, off, visit, moved] = [
+        newLead(ofEvent),
+        newLead(ofEvent),
+        newLead({ destinations: [] }),
+        newLead({ destinations: [] }),
+      ];
+      for (const lead of [registered, off, visit, moved]) await store.accept(lead);
+      const message = () => newLead({ destinations: [], receivedAt: begins * 2 });
+      await store.callOff(off.id, message());
+      const step = { number: 1, at: NOW, content: '{}' };
+      await store.addVisitStep({ ...step, lead: visit.id, startsAt: begins }, message());
+      await store.addVisitStep({ ...step, lead: moved.id }, message());
+      const erased = async (time: number) => new Set(await other.eraseBefore(time));
+      assert.deepEqual(await erased(NOW), new Set([off.id]));
+      assert.deepEqual(await erased(NOW + 1), new Set([moved.id]));
+      assert.deepEqual(await erased(begins), new Set());
+      assert.deepEqual(await erased(begins + 60_000), new Set([registered.id, visit.id]));
+    });
+
     it('erases leads of one form: what is settled sooner than what is not', async () => {
       const settled = newLead({ destinations: ['crm'], form: 'one' });
       const waiting = newLead({ destinations: ['visitor-mail'], form: 'one', key: 'w' });
