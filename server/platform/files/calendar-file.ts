@@ -66,12 +66,12 @@ function meetingOf({ sequence, status, organizer, attendee }: Meeting) {
     ...(sequence !== undefined && { sequence }),
     ...(status && { status: ICalEventStatus[status] }),
     ...(organizer && {
-      organizer: { name: printable(organizer.name), email: plainId(organizer.email) },
+      organizer: { name: printable(organizer.name), email: mailtoAddress(organizer.email) },
     }),
     ...(attendee !== undefined && {
       attendees: [
         {
-          email: plainId(attendee),
+          email: mailtoAddress(attendee),
           role: ICalAttendeeRole.REQ,
           status: ICalAttendeeStatus.ACCEPTED,
           rsvp: false,
@@ -84,6 +84,18 @@ function meetingOf({ sequence, status, organizer, attendee }: Meeting) {
 /** The library writes ids as they are: without what would have to be escaped. */
 function plainId(uid: string): string {
   return uid.replaceAll(/[^!-~]|[\\;,]/g, '');
+}
+
+/**
+ * An e-mail address as it stands in a `mailto` URI: percent-encoded, in UTF-8 (RFC 6068, section 2).
+ * Calendars know who comes by it.
+ */
+function mailtoAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const encoded = [email.slice(0, at), email.slice(at + 1)].map((part) =>
+    encodeURIComponent(part.toWellFormed()).replaceAll('%2B', '+'),
+  );
+  return encoded.join('@');
 }
 
 function printable(text: string): string {

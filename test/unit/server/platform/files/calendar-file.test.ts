@@ -85,6 +85,28 @@ describe('a calendar file', () => {
     );
   });
 
+  it('names people by any e-mail address, as a mailto URI', () => {
+    const meeting = (email: string) =>
+      linesOf(
+        calendarFile([{ ...EVENT, organizer: { name: 'Kantoor', email }, attendee: email }], MADE),
+      ).flatMap((line) => /^(?:ORGANIZER|ATTENDEE).*:mailto:(.*)$/i.exec(line)?.[1] ?? []);
+    const twice = (text: string) => [text, text];
+    assert.deepEqual(
+      meeting('an.peeters+huis@mail.example'),
+      twice('an.peeters+huis@mail.example'),
+    );
+    assert.deepEqual(meeting('jörg@bücher.example'), twice('j%C3%B6rg@b%C3%BCcher.example'));
+    const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(part, part, (local, domain) => {
+        const email = `${local}@${domain.replaceAll('@', '')}`;
+        const written = meeting(email);
+        assert.deepEqual(written.map(decodeURIComponent), twice(email.toWellFormed()));
+        assert.doesNotMatch(written.join(''), /[^!-~]|[\\;,"]/);
+      }),
+    );
+  });
+
   it('has no line of its own that a text or a URL could add', () => {
     const evil = 'x\r\nATTENDEE:mailto:a@b.example\r\n';
     const url = `https://a.example/${evil}`;
