@@ -170,8 +170,8 @@ export function createApp(parts: Parts): Express {
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
   app.use(ownerRoutes(source, { owners, limits, log, now, isLocal }));
   const sending = { leads, drafts, limits, documents, log, now };
-  app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, now }));
-  app.use(VISIT_LINKS, visitAnswers(source, { leads, now }));
+  app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, log, now }));
+  app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
   app.use(visits(source, sending));
   app.use(forms(source, sending));
   app.use(friends(source, { leads, drafts, limits, log, now }));

@@ -25,7 +25,7 @@ export interface Leads {
   /** The hash of a friend's address. */
   recipientHash: (email: string) => string;
   /** What could not be stored. */
-  refused: Pick<RefusedLeads, 'refused' | 'stored'>;
+  refused: Pick<RefusedLeads, 'watch'>;
   /** Counts the places at open houses anew, for pages. */
   countSeats: () => Promise<void>;
   /** Gives places at open houses that became free to those who wait. */

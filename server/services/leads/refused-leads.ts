@@ -13,6 +13,22 @@ export class RefusedLeads {
     this.#now = now;
   }
 
+  /**
+   * Stores what was sent, and counts whether it could be.
+   * @param store resolves with false where nothing had to be stored.
+   * @throws what it throws.
+   */
+  async watch<T>(store: () => Promise<T>): Promise<T> {
+    try {
+      const stored = await store();
+      if (stored !== false) this.stored();
+      return stored;
+    } catch (error) {
+      this.refused(error);
+      throw error;
+    }
+  }
+
   /** A lead was refused. */
   refused(error: unknown): void {
     this.#count = this.concerns().length === 0 ? 1 : this.#count + 1;

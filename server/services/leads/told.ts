@@ -69,7 +69,8 @@ async function toVisitor(
   const step = await toldStep(store, delivery);
   if (!step) return undefined;
   if (form === VISIT_STEP) return visitorVisitMail(source, links.visits, step);
-  return isAhead(step.state.start, now()) ? reminderMail(source, links.visits, step) : undefined;
+  const isDue = !step.isAnswered && isAhead(step.state.start, now());
+  return isDue ? reminderMail(source, links.visits, step) : undefined;
 }
 
 /** A reminder that waited for the mail server until the visit began is not sent. */

@@ -17,8 +17,11 @@ export function faultRefusal({ faults }: ParsedForm): FormRefusal | undefined {
 }
 
 interface Acceptance {
-  /** Counts the form: the seconds after which the next is allowed if there were too many. */
-  limit: () => Promise<number | undefined>;
+  /**
+   * Counts the form: the seconds after which the next is allowed if there were too many. Undefined
+   * where a signed link allows it once.
+   */
+  limit?: () => Promise<number | undefined>;
   /** Stores what was sent. */
   store: () => Promise<void>;
   log: Log;
@@ -36,7 +39,7 @@ export async function acceptForm(
   { limit, store, log, failure }: Acceptance,
 ): Promise<FormRefusal | undefined> {
   try {
-    const retryAfter = await limit();
+    const retryAfter = await limit?.();
     if (retryAfter !== undefined) {
       res.set('Retry-After', String(retryAfter));
       return { status: 429, notice: 'tooOften', wait: retryAfter };

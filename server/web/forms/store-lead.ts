@@ -6,7 +6,7 @@ import type { OpenHousePlaces } from '../../../views/forms/form-kind.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
 import type { Allowance } from '../../services/mail/strangers/stranger-limits.ts';
-import type { NewLead, StoredLead } from '../../services/leads/model/lead-store.ts';
+import type { StoredLead } from '../../services/leads/model/lead-store.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
 import { newProofRequest } from '../../services/leads/proofs/proof-request.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
@@ -68,7 +68,7 @@ export async function storeLead(
   };
   const lead = newLead(sending, time);
   const proofRequest = mail === 'proof' ? newProofRequest(lead, content, time) : undefined;
-  const { isNew, ...ids } = await accepted(leads, lead, proofRequest);
+  const { isNew, ...ids } = await leads.refused.watch(() => leads.store.accept(lead, proofRequest));
   if (!isNew && allowance?.isAllowed) await allowance.giveBack();
   leads.cookie.set(res, ids.id, time, req.headers.cookie);
   if (registration) await leads.countSeats();
@@ -82,15 +82,4 @@ function mailFor(
 ): NonNullable<LeadContent['details']>['mail'] {
   if (!allowance?.isAllowed) return 'none';
   return isDoubtful ? 'proof' : 'confirmation';
-}
-
-async function accepted({ store, refused }: Leads, lead: NewLead, proofRequest?: NewLead) {
-  try {
-    const stored = await store.accept(lead, proofRequest);
-    refused.stored();
-    return stored;
-  } catch (error) {
-    refused.refused(error);
-    throw error;
-  }
 }

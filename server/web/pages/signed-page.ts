@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
@@ -16,12 +17,19 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
+type SignedPageContent = z.input<typeof schema>;
+
 interface SignedPageAnswer {
   locale: Locale;
   /** URL path of the request. */
   path: string;
   status?: number;
-  content: z.input<typeof schema>;
+  content: SignedPageContent;
+}
+
+/** A page whose form could not be stored: with what was typed, and whom to call. */
+export function notStored(t: TFunction, content: SignedPageContent): SignedPageContent {
+  return { ...content, warning: t('forms.notice.notStored'), hasPhone: true };
 }
 
 /** Sends a page behind a signed link. It has no third parties. */

@@ -170,6 +170,26 @@ describe('registering for an open house', () => {
     assert.equal(wrong.status, 410);
   });
 
+  it('is not called off, and says so with whom to call, where that cannot be stored', async () => {
+    await register('jan', 6);
+    const link = callOffIn((await mailTo('jan'))[0]);
+    const { store } = site.parts.leads;
+    const callOff = store.callOff.bind(store);
+    store.callOff = async () => {
+      throw new Error('the disk is full');
+    };
+    const { status, text } = await post(link, {});
+    store.callOff = callOff;
+    const $ = load(text);
+    assert.equal(status, 503);
+    assert.match($('[role="alert"]').text(), /kon niet worden bewaard/);
+    assert.equal($('main a[href^="tel:+32"]').length, 1);
+    assert.equal($('main form button').length, 1);
+    const { degraded } = (await request(site.app).get('/readyz')).body;
+    assert.match(String(degraded), /leads are refused: 1/);
+    assert.match((await post(link, {})).text, /Uw inschrijving is afgezegd/);
+  });
+
   it('gives a place that an erased visitor had to who waits, at the next look', async () => {
     await register('jan', 6);
     await register('eva', 1);

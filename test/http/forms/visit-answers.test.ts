@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import request from 'supertest';
+import { DESTINATIONS } from '../../../server/services/leads/model/lead-store.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { agencyWithoutWidget } from '../../support/forms/agency-without-widget.ts';
 import { VisitTry, calendarLines } from '../../support/forms/visit-try.ts';
@@ -232,13 +233,126 @@ describe('the answers about a visit', () => {
     // Another time is asked about again.
     assert.equal((await visit.press(link, { ...sunday, time: '16:00', sure })).status, 422);
     assert.equal((await visit.press(link, { ...sunday, sure })).status, 200);
-    assert.equal(await visit.mail('.visit-1.agency'), undefined);
+    const toAgency = await visit.mail('.visit-1.agency');
+    assert.match(toAgency?.text ?? '', /visits\/propose.*visits\/decline/s);
+    assert.deepEqual(calendarLines(toAgency), []);
     const accept = await visit.link('.visit-1', 'accept');
     assert.match((await visit.open(accept)).$('main').text(), /zondag 27 december om 15:00/);
     assert.equal((await visit.press(accept)).status, 200);
     assert.ok(calendarLines(await visit.mail('.visit-2')).includes('DTSTART:20261227T140000Z'));
     assert.match((await visit.mail('.visit-2.agency'))?.subject ?? '', /^Bezoek bevestigd/);
   });
+
+  it('propose yet another time, also when the one before has passed, which is not accepted then', async () => {
+    const visit = await ask();
+    const first = { date: '2026-12-23', time: '10:00' };
+    await visit.press(await visit.link('', 'propose'), first);
+    const accept = await visit.link('.visit-1', 'accept');
+    const refuse = await visit.link('.visit-1', 'move');
+    const propose = await visit.link('.visit-1.agency', 'propose');
+    now = Date.UTC(2026, 11, 23, 9);
+    assert.equal((await visit.press(accept)).status, 410);
+    assert.equal((await visit.open(refuse)).status, 200);
+    const page = await visit.press(propose, { date: '2026-12-24', time: '10:00' });
+    assert.equal(page.status, 200);
+    assert.equal((await visit.open(refuse)).status, 200);
+    assert.match(
+      (await visit.open(refuse)).$('main').text(),
+      /al geantwoord.*wacht op uw antwoord/s,
+    );
+    const decline = await visit.link('.visit-2.agency', 'decline');
+    await visit.press(decline);
+    assert.deepEqual(await stepsOf(visit), ['proposed', 'proposed', 'declined']);
+    assert.ok(await visit.mail('.visit-3'));
+  });
+
+  /** Holds back the mails to one side until the returned function is called. */
+  const hold = (destination: 'visitor-mail' | 'agency-mail') => {
+    const { store } = site.parts.leads;
+    const claimDue = store.claimDue.bind(store);
+    store.claimDue = async (options) =>
+      options.destination === destination ? [] : claimDue(options);
+    return () => {
+      store.claimDue = claimDue;
+    };
+  };
+
+  it('take a time out of calendars although the next step came before the mail', async () => {
+    const visit = await ask();
+    await visit.confirm();
+    const propose = await visit.link('.visit-1.agency', 'propose');
+    assert.ok(calendarLines(await visit.mail('.visit-1')).includes('METHOD:REQUEST'));
+    const release = hold('visitor-mail');
+    await visit.press(propose, { date: '2026-12-24', time: '11:00' });
+    await visit.press(await visit.link('.visit-2.agency', 'decline'));
+    release();
+    const told = await visit.mail('.visit-2');
+    const lines = calendarLines(told);
+    for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'DTSTART:20261224T090000Z'])
+      assert.ok(lines.includes(line), lines.join('\n'));
+    assert.doesNotMatch(told?.text ?? '', /\/visits\//, 'its links are answered');
+    assert.ok(await visit.mail('.visit-3'));
+  });
+
+  it('leave calendars as they are where a later time was confirmed before the mail', async () => {
+    const visit = await ask();
+    await visit.confirm();
+    const move = await visit.link('.visit-1', 'move');
+    const release = hold('visitor-mail');
+    await visit.press(move, { halfDays: [visit.halfDays[1] ?? ''] });
+    await visit.confirm('14:00', '.visit-2.agency');
+    release();
+    assert.ok(calendarLines(await visit.mail('.visit-3')).includes('METHOD:REQUEST'));
+    assert.equal(await visit.mail('.visit-2'), undefined);
+  });
+
+  it('are shown again with what was typed where they cannot be stored', async () => {
+    const visit = await ask();
+    const { store } = site.parts.leads;
+    const addVisitStep = store.addVisitStep.bind(store);
+    const sunday = { date: '2026-12-27', time: '15:00' };
+    const sure = String(Date.UTC(2026, 11, 27, 14));
+    store.addVisitStep = async () => {
+      throw new Error('the disk is full');
+    };
+    const [decline, propose] = [await visit.link('', 'decline'), await visit.link('', 'propose')];
+    const page = await visit.press(decline, { reason: 'Reasonword' });
+    const proposal = await visit.press(propose, { ...sunday, sure });
+    const ready = await request(site.app).get('/readyz');
+    store.addVisitStep = addVisitStep;
+    for (const { status, $ } of [page, proposal]) {
+      assert.equal(status, 503);
+      assert.match($('[role="alert"]').text(), /kon niet worden bewaard/);
+      assert.match($('main a.button').attr('href') ?? '', /^tel:\+32/);
+    }
+    assert.equal(page.$('[name="reason"]').val(), 'Reasonword');
+    assert.equal(proposal.$('[name="sure"]').val(), sure);
+    assert.match(String(ready.body.degraded), /leads are refused: 2/);
+    assert.match(JSON.stringify(site.lines), /an answer about a visit could not be stored/);
+    assert.doesNotMatch(JSON.stringify(site.lines), /Reasonword/);
+    assert.equal((await visit.press(decline, { reason: 'Reasonword' })).status, 200);
+    assert.deepEqual((await request(site.app).get('/readyz')).body, { status: 'ready' });
+  });
+
+  for (const locale of LOCALES) {
+    it(`speak to the visitor about what they said themselves, in ${locale}`, async () => {
+      const visit = await ask({ locale });
+      const t = site.parts.source.i18n.t(locale);
+      await visit.confirm();
+      const move = await visit.press(await visit.link('.visit-1', 'move'));
+      assert.ok(move.$('main').text().includes(t('visits.state.you.asked')));
+      const propose = await visit.link('.visit-2.agency', 'propose');
+      await visit.press(propose, { date: '2026-12-24', time: '11:00' });
+      const cancel = await visit.link('.visit-3', 'cancel');
+      assert.ok(
+        (await visit.press(cancel)).$('main').text().includes(t('visits.state.you.cancelled')),
+      );
+      const visitorSees = (await visit.open(cancel)).$('main').text();
+      assert.ok(visitorSees.includes(t('visits.state.you.cancelled')));
+      const brokerSees = (await visit.open(propose)).$('main').text();
+      assert.match(brokerSees, /De bezoeker heeft het bezoek geannuleerd/);
+    });
+  }
 
   it('refuse a proposed time, with half-days that suit or without any', async () => {
     const visit = await ask();
@@ -336,6 +450,34 @@ describe('the answers about a visit', () => {
     assert.equal((await visit.open(cancel)).status, 200);
     now = Date.UTC(2026, 11, 24, 9, 0);
     assert.equal((await visit.open(cancel)).status, 410);
+  });
+
+  it('are told once by the server that is left, when the one that took them is killed', async () => {
+    const visit = await ask();
+    const { config, leads } = site.parts;
+    const env = { SITE_DIR: config.siteDir, DATA_DIR: config.dataDir };
+    const other = await siteApp({ env, now: () => now });
+    const { store } = leads;
+    const [wake, claimDue] = [leads.worker.wake.bind(leads.worker), store.claimDue.bind(store)];
+    const confirm = await visit.link('', 'confirm');
+    // Killed after it stored the step, and after it leased what tells it.
+    leads.worker.wake = async () => {};
+    await visit.press(confirm, { halfDay: visit.halfDays[0] ?? '', time: '10:00' });
+    const lease = { now, dueBy: now, leasedUntil: now + 60_000, limit: 8 };
+    for (const destination of DESTINATIONS) await claimDue({ ...lease, destination });
+    await other.parts.leads.worker.wake();
+    assert.deepEqual(await visit.mails(), ['', '.visitor']);
+    now += 60_001;
+    await Promise.all([other.parts.leads.worker.wake(), other.parts.leads.worker.wake()]);
+    assert.deepEqual(await visit.mails(), ['', '.visit-1', '.visit-1.agency', '.visitor']);
+    assert.equal((await visit.press(confirm)).status, 409);
+    leads.worker.wake = wake;
+    await leads.worker.wake();
+    const sent = [...site.lines, ...other.lines].filter(
+      ({ msg }) => msg === 'a lead was delivered',
+    );
+    const message = (await store.list(1000)).find(({ key }) => key === `visit-step ${visit.id} 1`);
+    assert.equal(sent.filter(({ lead }) => lead === message?.id).length, 3);
   });
 
   it('are erased with the lead, and what waits of them is not sent', async () => {

@@ -8,7 +8,7 @@ import type { VisitState } from './visit.ts';
 const ACTIONS: Readonly<Record<StepAnswer, readonly VisitAction[]>> = {
   asked: ['confirm', 'propose', 'decline'],
   confirmed: ['propose', 'decline'],
-  proposed: [],
+  proposed: ['propose', 'decline'],
   declined: [],
   cancelled: [],
 };

@@ -10,7 +10,7 @@ export const BROKER_ACTIONS = ['confirm', 'propose', 'decline'] as const;
 export const VISIT_ACTIONS = [...BROKER_ACTIONS, 'accept', 'move', 'cancel', 'show'] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** Milliseconds for which a link works that is about no time: thirty days. */
+/** Milliseconds for which a link works while no time is agreed: thirty days. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 
 /** A step of a visit. */
@@ -22,7 +22,7 @@ interface Step {
 
 /**
  * Links by which one step of a visit is answered: each is signed for one action and one step. They
- * work until the visit, or for thirty days where there is no time yet.
+ * work until the visit, or for thirty days where no time is agreed yet.
  */
 export class VisitLinks {
   readonly #signers: Readonly<Record<VisitAction, Signer>>;
@@ -36,8 +36,9 @@ export class VisitLinks {
   }
 
   /** URL path and query string. */
-  to(action: VisitAction, lead: string, { number, at, start }: VisitState): string {
-    const key = this.#signers[action].sign(words({ lead, number }), start ?? at + MAX_AGE);
+  to(action: VisitAction, lead: string, state: VisitState): string {
+    const { number } = state;
+    const key = this.#signers[action].sign(words({ lead, number }), expiryOf(action, state));
     return `${VISIT_LINKS}/${action}/${lead}/${number}?${LEAD_KEY}=${key}`;
   }
 
@@ -45,6 +46,15 @@ export class VisitLinks {
   opens(action: VisitAction, step: Step, key: string, now: number): boolean {
     return this.#signers[action].holds(words(step), key, now);
   }
+}
+
+/**
+ * A time that was only proposed may pass: it can no longer be accepted then, and the two sides still
+ * look for another.
+ */
+function expiryOf(action: VisitAction, { answer, at, start }: VisitState): number {
+  const isOpen = start === undefined || (answer === 'proposed' && action !== 'accept');
+  return isOpen ? Math.max(start ?? 0, at + MAX_AGE) : start;
 }
 
 function words({ lead, number }: Step): string {

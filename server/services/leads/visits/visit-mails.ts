@@ -14,18 +14,21 @@ import type { VisitLinks } from './visit-links.ts';
 import { readVisitMessage } from './visit-message.ts';
 import type { StepAnswer } from '../model/visit-step.ts';
 import { halfDaysText, isAnswer, whenText } from './visit-words.ts';
-import { findVisit, lapsedStart, stateOf, type Visit, type VisitState } from './visit.ts';
+import { findVisit, lapsedStart, stateOf, type Visit, visitAt, type VisitState } from './visit.ts';
 
-/** A visit and the step that a message tells. */
+/** A visit as it was after the step that a message tells. */
 export interface ToldStep {
   visit: Visit;
   state: VisitState;
   answer: StepAnswer;
+  /** Whether the visit has gone on since: the links of this step are answered. */
+  isAnswered: boolean;
 }
 
 /**
- * What a message tells; undefined if the lead was erased, or if the visit has gone on since: the
- * later step has its own message, and the links of this one are answered.
+ * What a message tells; undefined if the lead was erased, or if the visit has gone on since, as the
+ * later step has its own message. A step by which a time is off is told even then, to take that
+ * time out of calendars, unless a later confirmation replaces it there.
  * @throws when this release does not know the answer.
  */
 export async function toldStep(
@@ -35,38 +38,50 @@ export async function toldStep(
   const { lead: id, number } = readVisitMessage(lead.content);
   const visit = await findVisit(store, id);
   if (!visit) return undefined;
-  const state = stateOf(visit);
-  if (state.number !== number) return undefined;
+  const then = visitAt(visit, number);
+  if (!then) return undefined;
+  const state = stateOf(then);
+  const isAnswered = stateOf(visit).number !== number;
+  if (isAnswered && !leavesCalendars(visit, number)) return undefined;
   if (!isAnswer(state.answer)) throw new Error(`unknown answer about a visit: ${state.answer}`);
-  return { visit, state, answer: state.answer };
+  return { visit: then, state, answer: state.answer, isAnswered };
+}
+
+/** Whether a time is off since a step, and no later one has taken its place. */
+function leavesCalendars(visit: Visit, number: number): boolean {
+  const isReplaced = visit.states.some(
+    (state) => state.number > number && state.answer === 'confirmed',
+  );
+  return lapsedStart(visit, number) !== undefined && !isReplaced;
 }
 
 /**
  * The mail about a step to the agency, in its language; undefined where it says nothing new: the
- * agency itself has proposed or declined, and has no event in its calendar.
+ * agency itself has declined, and has no event in its calendar.
  */
 export function agencyVisitMail(
   source: MailSource,
   links: VisitLinks,
-  { visit, state, answer }: ToldStep,
+  { visit, state, answer, isAnswered }: ToldStep,
 ): Mail | undefined {
   const lapsed = lapsedStart(visit, state.number);
-  const isOwnAnswer = answer === 'proposed' || answer === 'declined';
-  if (isOwnAnswer && lapsed === undefined) return undefined;
+  if (answer === 'declined' && lapsed === undefined) return undefined;
   const { lead, content } = visit;
   const shown = agencyShown(source, lead, content);
   const { locale } = shown;
   const t = source.i18n.t(locale);
   const kind = t(`visits.kind.${answer}`);
   const wishes = stepRows(t, state, lapsed, locale);
-  const actions = brokerLinks(t, links, source.origin, { lead: lead.id, state, answer });
+  const actions = isAnswered
+    ? []
+    : brokerLinks(t, links, source.origin, { lead: lead.id, state, answer });
   const mail = leadMail(source, { ...shown, kind, wishes, rows: [], actions });
   return {
     id: `${lead.id}.visit-${state.number}.agency`,
     to: content.office.email,
     ...replyTo(content.lead.person),
     ...mail,
-    ...agencyCalendar(source, { visit, state, answer }, lapsed, mail.subject),
+    ...agencyCalendar(source, { visit, state, answer, isAnswered }, lapsed, mail.subject),
   };
 }
 

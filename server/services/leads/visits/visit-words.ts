@@ -23,15 +23,21 @@ export function halfDaysText(
   return words.join('\n');
 }
 
-/** One sentence on where a visit stands, for the agency and the visitor alike. */
-export function stateText(t: TFunction, state: VisitState, locale: Locale): string {
-  const { answer, start, number } = state;
+/** One sentence on where a visit stands, for the visitor or for the agency. */
+export function stateText(
+  t: TFunction,
+  { answer, start, number }: VisitState,
+  { locale, isVisitor }: { locale: Locale; isVisitor: boolean },
+): string {
   if (!isAnswer(answer)) return t('visits.state.other');
-  if (answer === 'asked' && number === 0) return t('visits.state.requested');
+  if (answer === 'declined') return t('visits.state.declined');
   if (answer === 'confirmed' || answer === 'proposed') {
-    return t(`visits.stateAt.${answer}`, { when: whenText(t, start, locale) });
+    const when = whenText(t, start, locale);
+    if (answer === 'confirmed') return t('visits.stateAt.confirmed', { when });
+    return t(isVisitor ? 'visits.stateAt.proposedToYou' : 'visits.stateAt.proposed', { when });
   }
-  return t(`visits.state.${answer}`);
+  const said = answer === 'asked' && number === 0 ? 'requested' : answer;
+  return isVisitor ? t(`visits.state.you.${said}`) : t(`visits.state.visitor.${said}`);
 }
 
 /** Whether this release knows the answer. */

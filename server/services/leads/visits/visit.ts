@@ -45,6 +45,13 @@ export function stateOf({ states }: Pick<Visit, 'states'>): VisitState {
   return states.at(-1) ?? states[0];
 }
 
+/** A visit as it was after a step; undefined if there is none of that number. */
+export function visitAt(visit: Visit, number: number): Visit | undefined {
+  const [first, ...later] = visit.states.filter((state) => state.number <= number);
+  if (!first || (later.at(-1) ?? first).number !== number) return undefined;
+  return { ...visit, states: [first, ...later] };
+}
+
 /** The time that is off since a step: the step before had confirmed it. */
 export function lapsedStart({ states }: Pick<Visit, 'states'>, number: number): number | undefined {
   const before = states.find((state) => state.number === number - 1);

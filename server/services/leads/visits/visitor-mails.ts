@@ -56,7 +56,7 @@ export function reminderMail(
 function visitMail(
   source: MailSource,
   links: VisitLinks,
-  { visit, state }: ToldStep,
+  { visit, state, isAnswered }: ToldStep,
   { kind, lapsed }: { kind: Kind; lapsed: number | undefined },
 ): StrangerMail | undefined {
   const { lead, content } = visit;
@@ -65,7 +65,8 @@ function visitMail(
   const { email } = content.lead.person;
   if (email === undefined) return undefined;
   const isReason = kind === 'declined' && state.reason !== undefined;
-  const actions = [...ACTIONS[kind], ...(isReason ? (['show'] as const) : [])];
+  const asked = isAnswered ? [] : ACTIONS[kind];
+  const actions = [...asked, ...(isReason ? (['show'] as const) : [])];
   const t = source.i18n.t(locale);
   const calendar = calendarOf(source, visit, { t, locale, kind, lapsed });
   const envelope = {

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { localeOf } from '../../../services/mail/mail-locale.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
+import type { Log } from '../../../platform/log.ts';
 import { requestLocale } from '../../../platform/http/request-locale.ts';
 import type { FileLinks } from '../../../services/documents/file-links.ts';
 import {
@@ -14,13 +15,15 @@ import { shownContentOf, type ShownContent } from '../../../services/leads/model
 import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
 import { calledOffMessage } from '../../../services/leads/open-houses/open-house-messages.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
-import { sendSignedPage } from '../../pages/signed-page.ts';
+import { notStored, sendSignedPage } from '../../pages/signed-page.ts';
+import { acceptForm, type FormRefusal } from '../accept-form.ts';
 import { redirect } from '../form-steps.ts';
 import { callOffPage, messagePage, sentMessage } from './message-pages.ts';
 
 interface Options {
-  leads: Pick<Leads, 'store' | 'links' | 'wake' | 'fillPlaces' | 'countSeats'>;
+  leads: Pick<Leads, 'store' | 'links' | 'refused' | 'wake' | 'fillPlaces' | 'countSeats'>;
   files: Pick<FileLinks, 'to'>;
+  log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -88,47 +91,65 @@ function sendOver(req: Request, res: Response, source: PageSource): Promise<void
 function show({ files, now }: Options): RequestHandler {
   return async (req, res) => {
     const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
-    const t = source.i18n.t(locale);
     if (use === 'file') {
       if (content.file === undefined) return sendOver(req, res, source);
       return redirect(res.set('X-Robots-Tag', 'noindex'), files.to(content.file, now()));
     }
-    if (use === 'call-off') return sendCallOff(req, res);
+    if (use === 'call-off' && lead.seat === undefined) return sendOver(req, res, source);
+    if (use !== 'sent') return sendAction(req, res, use);
     const file = content.file === undefined ? undefined : files.to(content.file, now());
-    const shown =
-      use === 'sent' ? sentMessage(t, lead, content, file) : messagePage(t, use, lead, content);
+    const shown = sentMessage(source.i18n.t(locale), lead, content, file);
     await sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
   };
 }
 
-/** Delivers a lead that is in quarantine; for any other the page is shown again. */
-function act({ leads, now }: Options): RequestHandler {
+/**
+ * Calls off a registration, or delivers a lead that is in quarantine; any other is shown as it is.
+ */
+function act(options: Options): RequestHandler {
   return async (req, res) => {
-    const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
-    if (use === 'sent' || use === 'file') return sendOver(req, res, source);
-    if (use === 'call-off') {
-      await callOff(lead, { leads, now });
-      return sendCallOff(req, res, 'called-off');
-    }
-    if (lead.quarantine !== undefined && (await leads.store.retry(lead.id, now()))) leads.wake();
-    const t = source.i18n.t(locale);
-    const shown = messagePage(t, use, { ...lead, quarantine: undefined }, content);
-    await sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
+    const { source, use, lead } = res.locals['opened'] as Opened;
+    const isCallOff = use === 'call-off';
+    if (!isCallOff && use !== 'proof' && use !== 'release') return sendOver(req, res, source);
+    if (isCallOff && lead.seat === undefined) return sendOver(req, res, source);
+    const { leads, log } = options;
+    const refusal = await acceptForm(res, {
+      store: () => (isCallOff ? callOff : deliver)(lead, options),
+      log,
+      failure: 'what a link of a mail does could not be stored',
+    });
+    const done = isCallOff ? { seat: 'called-off' as const } : { quarantine: undefined };
+    await sendAction(req, res, use, refusal ?? done);
   };
+}
+
+async function deliver({ id, quarantine }: StoredLead, { leads, now }: Options): Promise<void> {
+  if (quarantine === undefined) return;
+  if (await leads.refused.watch(() => leads.store.retry(id, now()))) leads.wake();
 }
 
 /** Calls off a registration for an open house; who waits for a place gets it. */
-async function callOff(lead: StoredLead, { leads, now }: Omit<Options, 'files'>): Promise<void> {
-  if (!(await leads.store.callOff(lead.id, calledOffMessage(lead, now())))) return;
+async function callOff(lead: StoredLead, { leads, now }: Options): Promise<void> {
+  const message = calledOffMessage(lead, now());
+  if (!(await leads.refused.watch(() => leads.store.callOff(lead.id, message)))) return;
   await leads.fillPlaces();
   await leads.countSeats();
   leads.wake();
 }
 
-function sendCallOff(req: Request, res: Response, seat?: 'called-off'): Promise<void> {
-  const { source, lead, content, locale } = res.locals['opened'] as Opened;
-  if (lead.seat === undefined) return sendOver(req, res, source);
+/** The page of a button: what it will do, what it has done, or that it could not. */
+function sendAction(
+  req: Request,
+  res: Response,
+  use: 'call-off' | 'proof' | 'release',
+  outcome: FormRefusal | Partial<StoredLead> = {},
+): Promise<void> {
+  const { source, lead: stored, content, locale } = res.locals['opened'] as Opened;
   const t = source.i18n.t(locale);
-  const shown = callOffPage(t, locale, { ...lead, ...(seat && { seat }) }, content);
-  return sendSignedPage(res, source, { locale, path: req.baseUrl, content: shown });
+  const [lead, status] =
+    'status' in outcome ? [stored, outcome.status] : [{ ...stored, ...outcome }, 200];
+  const page =
+    use === 'call-off' ? callOffPage(t, locale, lead, content) : messagePage(t, use, lead, content);
+  const shown = status === 200 ? page : notStored(t, page);
+  return sendSignedPage(res, source, { locale, path: req.baseUrl, status, content: shown });
 }

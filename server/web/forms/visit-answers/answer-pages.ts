@@ -6,6 +6,7 @@ import { agencyShown } from '../../../services/leads/shown/shown-lead.ts';
 import { halfDaysText, stateText, whenText } from '../../../services/leads/visits/visit-words.ts';
 import type { VisitAction } from '../../../services/leads/visits/visit-links.ts';
 import { placeOf, type VisitState } from '../../../services/leads/visits/visit.ts';
+import { notStored } from '../../pages/signed-page.ts';
 import { answerFields } from './answer-fields.ts';
 import { openHalfDays } from './offered-half-days.ts';
 import { isOfBroker, type OpenedVisit } from './opened-visit.ts';
@@ -34,38 +35,53 @@ export function answerPage(opened: OpenedVisit, read?: ReadAnswer): Content {
   };
 }
 
+/** What was typed, and could not be stored. */
+export function notStoredPage(opened: OpenedVisit, read: ReadAnswer): Content {
+  const { step } = read;
+  // A time that was said to be right is not asked about again.
+  const sure = step?.answer === 'proposed' ? step.start : undefined;
+  const page = answerPage(opened, { ...read, ...(sure !== undefined && { doubtful: sure }) });
+  return notStored(opened.t, page);
+}
+
 /** What was done. @param state where the visit stands now. */
 export function donePage(opened: OpenedVisit, state: VisitState): Content {
-  const { t, locale, action } = opened;
+  const { t, action } = opened;
   if (action === 'show') return shownPage({ ...opened, state });
   return {
     title: t(`visits.page.${pageOf(action, opened.state)}.done`),
     reference: opened.visit.lead.reference,
     paragraphs: [
-      stateText(t, state, locale),
+      stateTextOf(opened, state),
       t(isOfBroker(action) ? 'visits.page.toVisitor' : 'visits.page.toBroker'),
     ],
   };
 }
 
 /** The link was used, or somebody else has answered. */
-export function answeredPage({ t, locale, state, visit }: OpenedVisit): Content {
+export function answeredPage(opened: OpenedVisit): Content {
+  const { t, state, visit } = opened;
   return {
     title: t('visits.page.answeredTitle'),
     reference: visit.lead.reference,
-    paragraphs: [t('visits.page.answered'), stateText(t, state, locale)],
+    paragraphs: [t('visits.page.answered'), stateTextOf(opened, state)],
   };
 }
 
 /** Where the visit stands, and what the broker wrote. */
-function shownPage({ t, locale, state, visit }: OpenedVisit): Content {
+function shownPage(opened: OpenedVisit): Content {
+  const { t, state, visit } = opened;
   const { reason } = state;
   return {
     title: t('visits.page.show.title'),
     reference: visit.lead.reference,
-    paragraphs: [stateText(t, state, locale)],
+    paragraphs: [stateTextOf(opened, state)],
     rows: reason === undefined ? [] : [{ label: t('visits.page.reason'), value: reason }],
   };
+}
+
+function stateTextOf({ t, locale, action }: OpenedVisit, state: VisitState): string {
+  return stateText(t, state, { locale, isVisitor: !isOfBroker(action) });
 }
 
 function halfDaysOverPage(opened: OpenedVisit): Content {

@@ -5,7 +5,8 @@ import { type VisitStep, visitStepRow } from '../../../services/leads/model/visi
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 import { sendSignedPage } from '../../pages/signed-page.ts';
 import { formBody } from '../form-body.ts';
-import { answeredPage, answerPage, donePage } from './answer-pages.ts';
+import { acceptForm } from '../accept-form.ts';
+import { answeredPage, answerPage, donePage, notStoredPage } from './answer-pages.ts';
 import {
   type AnswerOptions,
   isAnswered,
@@ -75,10 +76,20 @@ function act(live: PageSource, options: AnswerOptions): RequestHandler<StepParam
     if (isAnswered(opened)) return send(res, req.baseUrl, opened, answeredPage(opened), 409);
     const read = readAnswer(opened, req.body);
     if (!read.step) return send(res, req.baseUrl, opened, answerPage(opened, read), 422);
-    if (await isFirst(opened, read.step, options)) {
+    const { step } = read;
+    let isStored = false;
+    const refusal = await acceptForm(res, {
+      store: async () => {
+        isStored = await options.leads.refused.watch(() => isFirst(opened, step, options));
+      },
+      log: options.log,
+      failure: 'an answer about a visit could not be stored',
+    });
+    if (refusal) return send(res, req.baseUrl, opened, notStoredPage(opened, read), refusal.status);
+    if (isStored) {
       options.leads.wake();
       const { number, at } = nextOf(opened);
-      return send(res, req.baseUrl, opened, donePage(opened, { ...read.step, number, at }));
+      return send(res, req.baseUrl, opened, donePage(opened, { ...step, number, at }));
     }
     const now = await openVisit(req, live, options);
     return send(res, req.baseUrl, opened, answeredPage(now ?? opened), 409);

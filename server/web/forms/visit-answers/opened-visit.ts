@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
+import type { Log } from '../../../platform/log.ts';
 import { LEAD_KEY } from '../../../services/leads/model/lead-links.ts';
 import type { Leads } from '../../../services/leads/leads.ts';
 import {
@@ -21,7 +22,8 @@ import { captureSource, type PageSource } from '../../pages/page-source.ts';
 
 /** What the pages by which visits are answered need. */
 export interface AnswerOptions {
-  leads: Pick<Leads, 'store' | 'visitLinks' | 'wake'>;
+  leads: Pick<Leads, 'store' | 'visitLinks' | 'refused' | 'wake'>;
+  log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 }
