@@ -460,7 +460,7 @@ describe('the answers about a visit', () => {
     const { store } = leads;
     const [wake, claimDue] = [leads.worker.wake.bind(leads.worker), store.claimDue.bind(store)];
     const confirm = await visit.link('', 'confirm');
-    // Killed after it stored the step, and after it leased what tells it.
+    // Killed after it stored the step, and after it leased its message.
     leads.worker.wake = async () => {};
     await visit.press(confirm, { halfDay: visit.halfDays[0] ?? '', time: '10:00' });
     const lease = { now, dueBy: now, leasedUntil: now + 60_000, limit: 8 };

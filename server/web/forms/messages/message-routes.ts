@@ -112,7 +112,7 @@ function act(options: Options): RequestHandler {
     const isCallOff = use === 'call-off';
     if (!isCallOff && use !== 'proof' && use !== 'release') return sendOver(req, res, source);
     if (isCallOff && lead.seat === undefined) return sendOver(req, res, source);
-    const { leads, log } = options;
+    const { log } = options;
     const refusal = await acceptForm(res, {
       store: () => (isCallOff ? callOff : deliver)(lead, options),
       log,

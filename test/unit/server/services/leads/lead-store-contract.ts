@@ -321,11 +321,11 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
     });
 
     it('erases the messages about a lead with it, and no others', async () => {
-      const [lead, other] = [newLead(), newLead()];
+      const [lead, friend] = [newLead(), newLead()];
       const about = ({ id }: NewLead, key: string) => newLead({ key: key.replace('ID', id) });
       const step = about(lead, 'visit-step ID 1');
       const place = about(lead, 'place ID');
-      const rest = [other, about(other, 'visit-step ID 1'), newLead({ key: `x ${lead.id}0` })];
+      const rest = [friend, about(friend, 'visit-step ID 1'), newLead({ key: `x ${lead.id}0` })];
       for (const one of [lead, step, place, ...rest]) await store.accept(one);
       const erased = await store.eraseOne(lead.id);
       assert.deepEqual(new Set(erased), new Set([lead.id, step.id, place.id]));
