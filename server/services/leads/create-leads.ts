@@ -20,7 +20,7 @@ import { SpamFilter } from './spam/spam-filter.ts';
 import { VisitLinks } from './visits/visit-links.ts';
 
 /** The mail about a lead to one of its readers; undefined where it has become pointless. */
-type MailOf<M extends Mail = Mail> = (
+export type MailOf<M extends Mail = Mail> = (
   delivery: LeasedDelivery,
 ) => M | undefined | Promise<M | undefined>;
 

@@ -2,9 +2,10 @@ import type { SiteUrl } from '../../platform/http/site-url.ts';
 import { fileMailer } from '../mail/file-mailer.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { MailSource } from '../mail/mail-source.ts';
+import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { mailFolder } from '../mail/written-mails.ts';
-import { type CreatedLeads, createLeads, type LeadsOptions } from './create-leads.ts';
+import { type CreatedLeads, createLeads, type LeadsOptions, type MailOf } from './create-leads.ts';
 import { createLeadMaintenance, type LeadMaintenance } from './lead-maintenance.ts';
 import type { Destination } from './model/lead-store.ts';
 import { told } from './told.ts';
@@ -20,6 +21,8 @@ export interface LeadsConfig extends SiteUrl {
 interface Options extends Omit<LeadsOptions, 'config' | 'mailer' | 'told'> {
   /** The site that the mails are written for. */
   source: MailSource;
+  /** What visitors get of messages that other services store, by the name in place of a form's. */
+  mails?: Readonly<Record<string, MailOf<StrangerMail>>> | undefined;
 }
 
 export interface OpenedLeads extends CreatedLeads {
@@ -30,12 +33,15 @@ export interface OpenedLeads extends CreatedLeads {
 /**
  * Opens the leads of a site, which are delivered to its CRM and by mail once the worker is started.
  */
-export function openLeads(config: LeadsConfig, { source, ...options }: Options): OpenedLeads {
+export function openLeads(
+  config: LeadsConfig,
+  { source, mails, ...options }: Options,
+): OpenedLeads {
   const leads = createLeads({
     ...options,
     config,
     mailer: mailerOf(config, source),
-    told: (links) => told({ source, links, store: options.store, now: options.now }),
+    told: (links) => told({ source, mails, links, store: options.store, now: options.now }),
   });
   const { worker, refused, waitingLists } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);

@@ -2,7 +2,7 @@ import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.
 import type { MailSource } from '../mail/mail-source.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
-import type { Told } from './create-leads.ts';
+import type { MailOf, Told } from './create-leads.ts';
 import { friendMail } from './friends/friend-mail.ts';
 import { agencyMail, visitorMail } from './lead-mails.ts';
 import {
@@ -23,6 +23,8 @@ import { reminderMail, visitorVisitMail } from './visits/visitor-mails.ts';
 
 interface Options {
   source: MailSource;
+  /** What visitors get of messages that other services store, by the name in place of a form's. */
+  mails?: Readonly<Record<string, MailOf<StrangerMail>>> | undefined;
   links: { leads: LeadLinks; visits: VisitLinks };
   store: Pick<LeadStore, 'find' | 'quarantined' | 'visitSteps'>;
   /** Milliseconds since 1970. */
@@ -57,10 +59,11 @@ async function toAgency(
 
 /** Mails to addresses that were typed: each made by `strangerMail`. */
 async function toVisitor(
-  { source, links, store, now }: Options,
+  { source, links, store, now, mails = {} }: Options,
   delivery: LeasedDelivery,
 ): Promise<StrangerMail | undefined> {
   const { form } = delivery.lead;
+  if (Object.hasOwn(mails, form)) return mails[form]?.(delivery);
   if (form === TELL_A_FRIEND) return friendMail(source, delivery);
   if (form === PROOF_REQUEST) return proofMail(source, links.leads, delivery);
   if (form !== VISIT_STEP && form !== VISIT_REMINDER) {

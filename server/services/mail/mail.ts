@@ -12,6 +12,11 @@ export interface Mail {
   text: string;
   attachments?: readonly MailAttachment[];
   calendar?: MailCalendar;
+  /**
+   * Absolute https URL by which a mail program ends such mails with one press: it posts there without
+   * cookies (RFC 8058), and a person who opens it gets a page with a button.
+   */
+  unsubscribe?: string | undefined;
 }
 
 /**

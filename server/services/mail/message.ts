@@ -31,7 +31,14 @@ export function messageOf(mail: Mail, from: Sender) {
     }),
     messageId: `<${mail.id}@${domain}>`,
     // Out-of-office answers would reach the agency's mailbox.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058, section 3.1: together with the URL of List-Unsubscribe.
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(mail.unsubscribe !== undefined && { list: { unsubscribe: { url: mail.unsubscribe } } }),
     // Nothing is fetched or read: all contents are text.
     disableFileAccess: true,
     disableUrlAccess: true,

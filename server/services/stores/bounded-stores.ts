@@ -42,6 +42,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
   const { catalogueCopies: copies } = stores;
   return {
     leads: bounded('leads', CALL_TIMEOUT, LEADS_TIMEOUT),
+    savedSearches: bounded('savedSearches', CALL_TIMEOUT),
     limits: bounded('limits', COUNT_TIMEOUT, COUNTS_TIMEOUT),
     // Calls back instead of resolving: OwnerSessions bounds it.
     sessions: stores.sessions,

@@ -5,6 +5,7 @@ import type { StoreName } from './stores.ts';
 /** What messages to operators call each store. */
 const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   leads: 'leads',
+  savedSearches: 'saved searches',
   limits: 'rate limits',
   sessions: 'owners’ sessions',
   signIns: 'owners’ sign-ins',

@@ -1,5 +1,6 @@
 import type { Store } from 'express-session';
 import type { Log } from '../../platform/log.ts';
+import type { SavedSearchStore } from '../alerts/saved-search-store.ts';
 import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
 import type { CrmIds } from '../crm/crm-ids.ts';
 import type { RefreshRequests } from '../crm/refresh-requests.ts';
@@ -17,6 +18,8 @@ import type { SignIns } from '../owners/sign-ins.ts';
 export interface Stores {
   /** What visitors sent, messages to friends too, and the queue of its deliveries. */
   leads: LeadStore;
+  /** Searches that visitors have saved: in the place of the leads, for their queue. */
+  savedSearches: SavedSearchStore;
   /** Counts of forms, crash reports, messages to friends and failed sign-ins. */
   limits: RateLimits;
   /** Sessions of owners: any store of express-session. */

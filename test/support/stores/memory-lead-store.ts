@@ -28,6 +28,9 @@ type Lead = Omit<NewLead, 'keySince' | 'destinations' | 'recipient'> & {
 /** Recipients of the stores that share leads. */
 const RECIPIENTS = new WeakMap<object, Set<string>>();
 
+/** What erases the saved searches of a mailbox in the stores that share leads. */
+const SEARCHES = new WeakMap<object, (email: string) => { id: string; email: string }[]>();
+
 /** Leads in memory: the contract needs no SQLite. Several servers share `leads`. */
 export class MemoryLeadStore implements LeadStore {
   readonly #leads: Map<string, Lead>;
@@ -282,7 +285,24 @@ export class MemoryLeadStore implements LeadStore {
   }
 
   async eraseByEmail(email: string) {
-    return this.#erase((lead) => lead.email === emailKey(email));
+    const searches = this.#searchesOf(email);
+    const spellings = [email, ...searches.map((one) => one.email)].map(emailKey);
+    const leads = this.#erase((lead) => spellings.includes(lead.email));
+    return [...leads, ...searches.map(({ id }) => id)];
+  }
+
+  /** What is kept beside the leads is erased with them: takes out the searches of a mailbox. */
+  eraseSearchesBy(take: (email: string) => { id: string; email: string }[]): void {
+    SEARCHES.set(this.#leads, take);
+  }
+
+  #searchesOf(email: string): { id: string; email: string }[] {
+    return SEARCHES.get(this.#leads)?.(email) ?? [];
+  }
+
+  /** Whether a lead with this key counts as the same. */
+  isSent({ key, keySince }: Pick<NewLead, 'key' | 'keySince'>): boolean {
+    return this.#all().some((one) => one.key === key && one.receivedAt >= keySince);
   }
 
   async eraseRecipient(recipient: string) {

@@ -8,13 +8,16 @@ import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { MemoryRefreshRequests, MemoryViewCounts } from './memory-crm-store.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
+import { MemorySavedSearches } from './memory-saved-searches.ts';
 import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 
 /** Stores without a file. */
 export function memoryStores(): Stores {
+  const leads = new MemoryLeadStore();
   return {
-    leads: new MemoryLeadStore(),
+    leads,
+    savedSearches: new MemorySavedSearches(leads),
     limits: new MemoryRateLimits(),
     sessions: new MemoryStore(),
     signIns: memorySignIns(),
@@ -34,6 +37,7 @@ export function brokenStores(answer: () => Promise<never>): Stores {
     new Proxy({} as T, { get: (_store, name) => (name === 'copies' ? undefined : answer) });
   return {
     leads: broken<Stores['leads']>(),
+    savedSearches: broken<Stores['savedSearches']>(),
     limits: broken<Stores['limits']>(),
     sessions: new BrokenSessions(answer),
     signIns: broken<SignIns>(),

@@ -16,7 +16,9 @@ export const CONTENT_VERSION = 1;
  * of what is about a visit that is answered by links, or about an open house, which they deliver
  * without these or not at all.
  */
-export const KNOWN_VERSION = 2;
+export const STEPS_VERSION = 2;
+/** Of messages about saved searches. */
+export const KNOWN_VERSION = 3;
 
 /** Displayed data of a property or a project. */
 export const aboutSchema = z.strictObject({

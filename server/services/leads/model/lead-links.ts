@@ -1,9 +1,9 @@
-import { Signer } from '../../../platform/signed-token.ts';
+import { LINK_KEY, SignedLinks } from '../../../platform/signed-links.ts';
 
 /** URL path of signed links about leads. */
 export const LEAD_LINKS = '/messages';
 /** Query parameter with the signature: the log leaves query strings out. */
-export const LEAD_KEY = 'key';
+export const LEAD_KEY = LINK_KEY;
 
 /** Milliseconds for which a link in a mail works: thirty days. */
 const MAX_AGE = 30 * 24 * 3_600_000;
@@ -18,19 +18,10 @@ export const LEAD_LINK_USES = ['sent', 'file', 'proof', 'release', 'call-off'] a
 export type LeadLinkUse = (typeof LEAD_LINK_USES)[number];
 
 /** Links to one lead each, which work for thirty days from when it was received. */
-export class LeadLinks {
-  readonly #signers: Readonly<Record<LeadLinkUse, Signer>>;
-
+export class LeadLinks extends SignedLinks<LeadLinkUse> {
   /** @param secret the site's session secret. */
   constructor(secret: string) {
-    const signerOf = (use: LeadLinkUse) => new Signer(secret, `vitrine lead link ${use} 1`);
-    this.#signers = {
-      sent: signerOf('sent'),
-      file: signerOf('file'),
-      proof: signerOf('proof'),
-      release: signerOf('release'),
-      'call-off': signerOf('call-off'),
-    };
+    super({ secret, path: LEAD_LINKS, name: 'lead link', uses: LEAD_LINK_USES });
   }
 
   /**
@@ -38,12 +29,6 @@ export class LeadLinks {
    * @param from milliseconds since 1970: when the thirty days begin.
    */
   to(use: LeadLinkUse, lead: string, from: number): string {
-    const key = this.#signers[use].sign(lead, from + MAX_AGE);
-    return `${LEAD_LINKS}/${use}/${lead}?${LEAD_KEY}=${key}`;
-  }
-
-  /** Whether a key opens this use of this lead at a time in milliseconds since 1970. */
-  opens(use: LeadLinkUse, lead: string, key: string, now: number): boolean {
-    return this.#signers[use].holds(lead, key, now);
+    return this.until(from + MAX_AGE, use, lead);
   }
 }

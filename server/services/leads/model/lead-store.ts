@@ -209,7 +209,10 @@ export interface LeadStore {
    * quarantine, and all received before `before`. Returns their ids.
    */
   eraseOfForm(form: string, settledBefore: number, before: number): Promise<string[]>;
-  /** Erases all leads of a person; returns their ids. */
+  /**
+   * Erases all leads of a person, and the searches that their mailbox has saved with all that was sent
+   * to it (server/services/alerts/saved-search-store.ts); returns the ids of both.
+   */
   eraseByEmail(email: string): Promise<string[]>;
   /** Erases the hash of a recipient, who may be written to again; false if there is none. */
   eraseRecipient(recipient: string): Promise<boolean>;

@@ -3,7 +3,7 @@ import { destinationsOf } from './destinations.ts';
 import type { NewLead, Registration } from './lead-store.ts';
 import { phoneKey } from '../../../../views/domain/format/phone-key.ts';
 import type { Lead } from '../../../../views/domain/lead.ts';
-import { CONTENT_VERSION, KNOWN_VERSION, type LeadContent, storableLead } from './lead-content.ts';
+import { CONTENT_VERSION, STEPS_VERSION, type LeadContent, storableLead } from './lead-content.ts';
 import { newReference } from './reference.ts';
 
 /** Milliseconds within which the same text of the same visitor is one lead. */
@@ -49,7 +49,7 @@ export function newLead(
     email: keyOf(lead),
     content: JSON.stringify({ ...stored, lead: storableLead(lead) }),
     ...(details && { details: JSON.stringify(details) }),
-    contentVersion: isOfThisRelease(content) ? KNOWN_VERSION : CONTENT_VERSION,
+    contentVersion: isOfThisRelease(content) ? STEPS_VERSION : CONTENT_VERSION,
     quarantine,
     ...(registration && { registration }),
     destinations: destinationsOf(form).filter(

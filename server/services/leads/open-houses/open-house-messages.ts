@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { destinationsOf, OPEN_HOUSE_CALLED_OFF, OPEN_HOUSE_PLACE } from '../model/destinations.ts';
-import { KNOWN_VERSION, shownContentOf } from '../model/lead-content.ts';
+import { STEPS_VERSION, shownContentOf } from '../model/lead-content.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
 import { newReference } from '../model/reference.ts';
 
@@ -33,7 +33,7 @@ function messageAbout(lead: Registered, form: string, now: number): NewLead {
     email: lead.email,
     content: lead.content,
     details: JSON.stringify({ ...details, ...(about && { openHouse: about }) }),
-    contentVersion: KNOWN_VERSION,
+    contentVersion: STEPS_VERSION,
     destinations: destinationsOf(form),
   };
 }

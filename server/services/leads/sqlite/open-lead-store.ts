@@ -9,7 +9,6 @@ import {
   openUndamaged,
 } from '../../../platform/sqlite/open-database.ts';
 import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
-import type { LeadStore } from '../model/lead-store.ts';
 import { adoptCopies } from './copied-database.ts';
 import { newestCopy, SqliteLeadCopies } from './sqlite-lead-copies.ts';
 import { salvage } from './salvage.ts';
@@ -23,7 +22,10 @@ import { LEADS_DATABASE, LEADS_FILE } from './tables.ts';
  * would be lost with the file.
  * @throws when the folder cannot be written: a site that cannot store leads does not start.
  */
-export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: number }): LeadStore {
+export function openLeadStore(
+  dataDir: string,
+  { log, now }: { log: Log; now: number },
+): SqliteLeadStore {
   return openLocked(dataDir, (file, lock) => {
     if (!lock.takeAlone()) return openShared(file, lock);
     const { db, setAside } = openDatabase(file, LEADS_DATABASE, now);
@@ -42,7 +44,7 @@ export function openLeadStore(dataDir: string, { log, now }: { log: Log; now: nu
  * Opens the leads of a data folder beside servers that may be running.
  * @throws a DamagedError when the file is damaged.
  */
-export function openLeadStoreForCommand(dataDir: string): LeadStore {
+export function openLeadStoreForCommand(dataDir: string): SqliteLeadStore {
   // A command answers no requests: it may wait longer.
   const kind = { ...LEADS_DATABASE, timeout: OPEN_TIMEOUT };
   return openLocked(dataDir, (file, lock) => openShared(file, lock, kind));
@@ -52,7 +54,7 @@ export function openLeadStoreForCommand(dataDir: string): LeadStore {
 function openLocked(
   dataDir: string,
   open: (file: string, lock: OpenLock) => DatabaseSync,
-): LeadStore {
+): SqliteLeadStore {
   const file = path.join(dataDir, LEADS_FILE);
   const lock = new OpenLock(`${file}.lock`, OPEN_TIMEOUT);
   try {

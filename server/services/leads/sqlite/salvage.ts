@@ -35,9 +35,20 @@ const TABLES = [
   'registration',
   'recipient',
   'visit_step',
+  'saved_search',
+  'hidden_home',
+  'alert_item',
+  'alert_cursor',
 ] as const;
 /** Tables whose rows belong to no lead. */
-const OF_NO_LEAD: ReadonlySet<string> = new Set(['lead', 'recipient']);
+const OF_NO_LEAD: ReadonlySet<string> = new Set([
+  'lead',
+  'recipient',
+  'saved_search',
+  'hidden_home',
+  'alert_item',
+  'alert_cursor',
+]);
 type Table = (typeof TABLES)[number];
 
 function copyTableOf(file: string, into: DatabaseSync, table: Table): number {

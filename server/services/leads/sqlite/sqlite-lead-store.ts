@@ -13,18 +13,12 @@ import type {
   StoredLead,
   ClaimOptions,
 } from '../model/lead-store.ts';
+import { foldedAddress } from '../../mail/strangers/folded-address.ts';
 import { completeDeliveries } from './complete-deliveries.ts';
+import { acceptLead, emailKey, insertLead } from './insert-lead.ts';
 import { Seats } from './seats.ts';
 import type { VisitStepRow } from '../model/visit-step.ts';
-import {
-  deliveryOf,
-  LEAD_COLUMNS,
-  LEAD_VALUES,
-  leadOf,
-  leasedOf,
-  type Row,
-  visitStepOf,
-} from './rows.ts';
+import { deliveryOf, LEAD_VALUES, leadOf, leasedOf, type Row, visitStepOf } from './rows.ts';
 
 export interface SqliteLeadStoreOptions {
   copies?: LeadCopies;
@@ -35,12 +29,15 @@ export interface SqliteLeadStoreOptions {
 /** Leads in SQLite. A call blocks until its data is on disk: some milliseconds. */
 export class SqliteLeadStore implements LeadStore {
   readonly copies: LeadCopies | undefined;
+  /** For what is kept beside the leads, and changes in one transaction with them. */
+  readonly db: DatabaseSync;
   readonly #db: DatabaseSync;
   readonly #seats: Seats;
   readonly #onClose: () => void;
 
   /** @param db as `openDatabase` opens it; closed with the store. */
   constructor(db: DatabaseSync, { copies, onClose = () => {} }: SqliteLeadStoreOptions = {}) {
+    this.db = db;
     this.#db = db;
     this.#seats = new Seats(db);
     this.copies = copies;
@@ -48,55 +45,7 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async accept(lead: NewLead, follower?: NewLead) {
-    return inTransaction(this.#db, () => {
-      const before = this.#row(
-        'SELECT id, reference FROM lead WHERE key = ? AND received_at >= ? ORDER BY received_at',
-        [lead.key, lead.keySince],
-      );
-      if (before) return { ...idsOf(before), isNew: false };
-      if (!this.#isFirstTo(lead)) return { id: lead.id, reference: lead.reference, isNew: false };
-      this.#insert(lead);
-      if (follower) this.#insert(follower);
-      return { id: lead.id, reference: lead.reference, isNew: true };
-    });
-  }
-
-  /** Notes the recipient; whether there is none, or one who was not written to before. */
-  #isFirstTo({ recipient, receivedAt }: NewLead): boolean {
-    if (recipient === undefined) return true;
-    const { changes } = this.#run('INSERT OR IGNORE INTO recipient (hash, told_at) VALUES (?, ?)', [
-      recipient,
-      receivedAt,
-    ]);
-    return changes > 0;
-  }
-
-  #insert({ id, reference, receivedAt, key, form, email, content, ...lead }: NewLead): void {
-    this.#run(`INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, [
-      id,
-      reference,
-      receivedAt,
-      key,
-      form,
-      emailKey(email),
-      content,
-      lead.quarantine ?? null,
-    ]);
-    this.#run('INSERT INTO lead_version (lead, content_version) VALUES (?, ?)', [
-      id,
-      lead.contentVersion,
-    ]);
-    if (lead.details !== undefined) {
-      this.#run('INSERT INTO lead_details (lead, details) VALUES (?, ?)', [id, lead.details]);
-    }
-    if (lead.registration) this.#seats.register(id, lead.registration, lead.quarantine);
-    const state = lead.quarantine === undefined ? 'waiting' : 'parked';
-    for (const destination of lead.destinations) {
-      this.#run(
-        'INSERT INTO delivery (lead, destination, state, since, due_at) VALUES (?, ?, ?, ?, ?)',
-        [id, destination, state, receivedAt, receivedAt],
-      );
-    }
+    return inTransaction(this.#db, () => acceptLead(this.#db, lead, follower));
   }
 
   async seatsTaken() {
@@ -106,7 +55,7 @@ export class SqliteLeadStore implements LeadStore {
   async callOff(id: string, message: NewLead) {
     return inTransaction(this.#db, () => {
       const isOff = this.#seats.callOff(id);
-      if (isOff) this.#insert(message);
+      if (isOff) insertLead(this.#db, message);
       return isOff;
     });
   }
@@ -121,7 +70,7 @@ export class SqliteLeadStore implements LeadStore {
       const given = this.#seats.fill(isOpen);
       for (const id of given) {
         const row = this.#leadRow(id);
-        this.#insert(messageTo(this.#withDeliveries(row)));
+        insertLead(this.#db, messageTo(this.#withDeliveries(row)));
       }
       return given.length;
     });
@@ -224,7 +173,7 @@ export class SqliteLeadStore implements LeadStore {
            AND ?2 = 1 + (SELECT coalesce(max(number), 0) FROM visit_step WHERE lead = ?1)`,
         [lead, number, at, startsAt ?? null, content],
       );
-      if (changes > 0) this.#insert(message);
+      if (changes > 0) insertLead(this.#db, message);
       return changes > 0;
     });
   }
@@ -311,47 +260,58 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async eraseOne(id: string) {
-    return this.#erase("id = ?1 OR instr(key || ' ', ' ' || ?1 || ' ') > 0", id);
+    return this.#erased(() =>
+      this.#delete('lead', "id = ?1 OR instr(key || ' ', ' ' || ?1 || ' ') > 0", id),
+    );
   }
 
   async eraseBefore(time: number) {
-    return this.#erase(
-      `received_at < ?1 AND (quarantine IS NOT NULL OR NOT EXISTS
-         (SELECT 1 FROM delivery WHERE lead = lead.id AND state = 'waiting'))
-       AND NOT EXISTS (SELECT 1 FROM visit_step WHERE lead = lead.id
-         AND max(at, coalesce(starts_at, 0)) >= ?1)
-       AND NOT EXISTS (SELECT 1 FROM registration WHERE lead = lead.id
-         AND state <> 'called-off' AND substr(event, instr(event, ' ') + 1) >= ?2)`,
-      time,
-      momentAt(time),
-    );
+    const which = `received_at < ?1 AND (quarantine IS NOT NULL OR NOT EXISTS
+        (SELECT 1 FROM delivery WHERE lead = lead.id AND state = 'waiting'))
+      AND NOT EXISTS (SELECT 1 FROM visit_step WHERE lead = lead.id
+        AND max(at, coalesce(starts_at, 0)) >= ?1)
+      AND NOT EXISTS (SELECT 1 FROM registration WHERE lead = lead.id
+        AND state <> 'called-off' AND substr(event, instr(event, ' ') + 1) >= ?2)`;
+    return this.#erased(() => this.#delete('lead', which, time, momentAt(time)));
   }
 
   async eraseOfForm(form: string, settledBefore: number, before: number) {
-    return this.#erase(
-      `form = ? AND (received_at < ? OR received_at < ? AND (quarantine IS NOT NULL OR NOT EXISTS
-         (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')))`,
-      form,
-      before,
-      settledBefore,
-    );
+    const which = `form = ? AND (received_at < ? OR received_at < ? AND (quarantine IS NOT NULL
+      OR NOT EXISTS (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')))`;
+    return this.#erased(() => this.#delete('lead', which, form, before, settledBefore));
   }
 
   async eraseByEmail(email: string) {
-    return this.#erase('email = ?', emailKey(email));
+    const address = foldedAddress(email);
+    // A mailbox may have saved searches under several spellings of its address.
+    const spellings = 'SELECT lower(trim(email)) FROM saved_search WHERE address = ?2';
+    const which = `email = ?1 OR email IN (${spellings})`;
+    return this.#erased(() => [
+      ...this.#delete('lead', which, emailKey(email), address),
+      ...this.#delete('saved_search', 'address = ?', address),
+    ]);
   }
 
   async eraseRecipient(recipient: string) {
     const { changes } = this.#run('DELETE FROM recipient WHERE hash = ?', [recipient]);
-    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#dropLog();
     return changes > 0;
   }
 
   /** The pages of the file are overwritten (`secure_delete`), and those of the log are dropped. */
-  #erase(which: string, ...values: SQLInputValue[]): string[] {
-    const erased = this.#rows(`DELETE FROM lead WHERE ${which} RETURNING id`, values);
-    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  #erased(erase: () => string[]): string[] {
+    const ids = inTransaction(this.#db, erase);
+    this.#dropLog();
+    return ids;
+  }
+
+  #delete(table: 'lead' | 'saved_search', which: string, ...values: SQLInputValue[]): string[] {
+    const erased = this.#rows(`DELETE FROM ${table} WHERE ${which} RETURNING id`, values);
     return erased.map((row) => String(row['id']));
+  }
+
+  #dropLog(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   async close() {
@@ -396,13 +356,4 @@ export class SqliteLeadStore implements LeadStore {
   #run(sql: string, values: readonly SQLInputValue[] = []) {
     return this.#db.prepare(sql).run(...values);
   }
-}
-
-/** E-mails of one person are equal whatever their case. */
-function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-function idsOf(row: Row): Pick<StoredLead, 'id' | 'reference'> {
-  return { id: String(row['id']), reference: String(row['reference']) };
 }

@@ -92,6 +92,78 @@ const VISIT_STEPS = `
   CREATE INDEX visit_step_by_start ON visit_step (starts_at) WHERE starts_at IS NOT NULL;
 `;
 
+/**
+ * Searches that visitors have saved (server/services/alerts/saved-search-store.ts). They stand in the
+ * file of the leads, so that they change in one transaction with messages of its queue. `person` is
+ * a random name of a mailbox, `address`; what is kept of it goes with its last search, whoever erases
+ * that. `lead` may be erased. Each search has one row of changes, whose number is the greatest with
+ * the latest change; of those that were erased the last ten thousand stay.
+ */
+const SAVED_SEARCHES = `
+  CREATE TABLE saved_search (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    address TEXT NOT NULL,
+    email TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    frequency TEXT NOT NULL,
+    list TEXT NOT NULL,
+    query TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('unconfirmed', 'active', 'paused', 'ended')),
+    created_at INTEGER NOT NULL,
+    confirmed_at INTEGER,
+    expires_at INTEGER,
+    reminded_at INTEGER,
+    ended_at INTEGER,
+    lead TEXT
+  ) STRICT;
+  CREATE INDEX saved_search_by_person ON saved_search (person);
+  CREATE INDEX saved_search_by_address ON saved_search (address, created_at);
+  CREATE INDEX saved_search_by_end ON saved_search (state, expires_at);
+
+  CREATE TABLE saved_search_change (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    search TEXT NOT NULL UNIQUE
+  ) STRICT;
+
+  CREATE TABLE hidden_home (
+    person TEXT NOT NULL,
+    home INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, home)
+  ) STRICT;
+
+  CREATE TABLE alert_item (
+    person TEXT NOT NULL,
+    home INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, home, reason)
+  ) STRICT;
+
+  CREATE TABLE alert_cursor (
+    name TEXT PRIMARY KEY,
+    value INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TRIGGER saved_search_added AFTER INSERT ON saved_search BEGIN
+    DELETE FROM saved_search_change WHERE search = new.id;
+    INSERT INTO saved_search_change (search) VALUES (new.id);
+  END;
+  CREATE TRIGGER saved_search_changed AFTER UPDATE ON saved_search BEGIN
+    DELETE FROM saved_search_change WHERE search = new.id;
+    INSERT INTO saved_search_change (search) VALUES (new.id);
+  END;
+  CREATE TRIGGER saved_search_erased AFTER DELETE ON saved_search BEGIN
+    DELETE FROM saved_search_change WHERE search = old.id;
+    INSERT INTO saved_search_change (search) VALUES (old.id);
+    DELETE FROM hidden_home WHERE person = old.person
+      AND NOT EXISTS (SELECT 1 FROM saved_search WHERE person = old.person);
+    DELETE FROM alert_item WHERE person = old.person
+      AND NOT EXISTS (SELECT 1 FROM saved_search WHERE person = old.person);
+  END;
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
@@ -100,6 +172,7 @@ export const LEADS_DATABASE: DatabaseKind = {
     { number: 4, name: 'details of leads', effect: 'expand', sql: DETAILS },
     { number: 5, name: 'registrations', effect: 'expand', sql: REGISTRATIONS },
     { number: 6, name: 'steps of visits', effect: 'expand', sql: VISIT_STEPS },
+    { number: 7, name: 'saved searches', effect: 'expand', sql: SAVED_SEARCHES },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { tolerantSchema } from '../../../platform/tolerant-schema.ts';
 import { destinationsOf, VISIT_REMINDER, VISIT_STEP } from '../model/destinations.ts';
-import { KNOWN_VERSION } from '../model/lead-content.ts';
+import { STEPS_VERSION } from '../model/lead-content.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
 import { newReference } from '../model/reference.ts';
 
@@ -49,7 +49,7 @@ function message(form: string, { id, email }: Told, number: number, now: number)
     form,
     email,
     content: JSON.stringify(content),
-    contentVersion: KNOWN_VERSION,
+    contentVersion: STEPS_VERSION,
     destinations: destinationsOf(form),
   };
 }

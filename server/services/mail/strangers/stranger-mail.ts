@@ -17,7 +17,7 @@ declare const madeHere: unique symbol;
  */
 export type StrangerMail = Mail & { readonly [madeHere]: true };
 
-interface Envelope extends Pick<Mail, 'id' | 'to' | 'attachments' | 'calendar'> {
+interface Envelope extends Pick<Mail, 'id' | 'to' | 'attachments' | 'calendar' | 'unsubscribe'> {
   locale: Locale;
   /** An address of the agency; the sender without it. */
   replyTo?: string | undefined;

@@ -1,3 +1,4 @@
+import { SqliteSavedSearches } from '../../alerts/sqlite/sqlite-saved-searches.ts';
 import { CatalogueFile } from '../../catalogue/files/catalogue-file.ts';
 import { openCrmStore, openRefreshRequestsForCommand } from '../../crm/sqlite/open-crm-store.ts';
 import { SealedDrafts } from '../../drafts/sealed-drafts.ts';
@@ -50,6 +51,7 @@ export const sqliteStores: StoresAdapter = {
     );
     return {
       leads,
+      savedSearches: new SqliteSavedSearches(leads.db),
       limits,
       sessions: owners.sessions,
       signIns: owners.signIns,

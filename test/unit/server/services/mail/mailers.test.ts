@@ -100,6 +100,20 @@ describe('mail by SMTP', () => {
     await server.close();
   });
 
+  it('names the URL that ends such mails with one press, and for no other mail', async () => {
+    const server = await mailServer();
+    const url = `https://kadelinde.example/subscriptions/end/${'a'.repeat(200)}`;
+    await send(server.port, { ...MAIL, unsubscribe: url });
+    await send(server.port);
+    const [mail = '', other = ''] = server.received.map(({ message }) =>
+      message.replaceAll('\r\n ', ' '),
+    );
+    assert.ok(mail.includes(`\r\nList-Unsubscribe: <${url}>\r\n`), mail);
+    assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    assert.doesNotMatch(other, /List-Unsubscribe/);
+    await server.close();
+  });
+
   it('signs in with the user of the URL', async () => {
     const users: string[] = [];
     const server = await mailServer({

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { NewLead, StoredLead } from '../model/lead-store.ts';
+import { LEAD_COLUMNS, type Row } from './rows.ts';
+import { Seats } from './seats.ts';
+
+type Accepted = Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean };
+
+/**
+ * Stores a lead and its deliveries in the caller's transaction, or finds the one that was sent before
+ * (`LeadStore.accept`).
+ */
+export function acceptLead(db: DatabaseSync, lead: NewLead, follower?: NewLead): Accepted {
+  const before = sentBefore(db, lead);
+  if (before) {
+    return { id: String(before['id']), reference: String(before['reference']), isNew: false };
+  }
+  const isNew = isFirstTo(db, lead);
+  if (isNew) {
+    insertLead(db, lead);
+    if (follower) insertLead(db, follower);
+  }
+  return { id: lead.id, reference: lead.reference, isNew };
+}
+
+/** The lead with this key that counts as the same. */
+export function sentBefore(
+  db: DatabaseSync,
+  { key, keySince }: Pick<NewLead, 'key' | 'keySince'>,
+): Row | undefined {
+  return db
+    .prepare(
+      'SELECT id, reference FROM lead WHERE key = ? AND received_at >= ? ORDER BY received_at',
+    )
+    .get(key, keySince);
+}
+
+/** Notes the recipient; whether there is none, or one who was not written to before. */
+function isFirstTo(db: DatabaseSync, { recipient, receivedAt }: NewLead): boolean {
+  if (recipient === undefined) return true;
+  const { changes } = db
+    .prepare('INSERT OR IGNORE INTO recipient (hash, told_at) VALUES (?, ?)')
+    .run(recipient, receivedAt);
+  return changes > 0;
+}
+
+/** Stores a lead and its deliveries in the caller's transaction. */
+export function insertLead(db: DatabaseSync, lead: NewLead): void {
+  const { id, reference, receivedAt, key, form, email, content, quarantine } = lead;
+  db.prepare(`INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`).run(
+    id,
+    reference,
+    receivedAt,
+    key,
+    form,
+    emailKey(email),
+    content,
+    quarantine ?? null,
+  );
+  const { contentVersion, details, registration, destinations } = lead;
+  db.prepare('INSERT INTO lead_version (lead, content_version) VALUES (?, ?)').run(
+    id,
+    contentVersion,
+  );
+  if (details !== undefined) {
+    db.prepare('INSERT INTO lead_details (lead, details) VALUES (?, ?)').run(id, details);
+  }
+  if (registration) new Seats(db).register(id, registration, quarantine);
+  const state = quarantine === undefined ? 'waiting' : 'parked';
+  const insert = db.prepare(
+    'INSERT INTO delivery (lead, destination, state, since, due_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  for (const destination of destinations)
+    insert.run(id, destination, state, receivedAt, receivedAt);
+}
+
+/** E-mails of one person are equal whatever their case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

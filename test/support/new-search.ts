@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSearch } from '../../server/services/alerts/saved-search.ts';
+
+/** A search that was asked for at 1,000,000. */
+export function newSearch(changes: Partial<NewSearch> = {}): NewSearch {
+  return {
+    id: randomUUID(),
+    email: 'An.Peeters@Example.be',
+    locale: 'nl',
+    frequency: 'daily',
+    list: 'sale',
+    query: 'zips=3500&price=300000-450000',
+    createdAt: 1_000_000,
+    ...changes,
+  };
+}
