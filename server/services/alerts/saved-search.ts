@@ -41,7 +41,7 @@ export interface SavedSearch extends NewSearch {
   state: SearchState;
   /** Undefined while unconfirmed. */
   confirmedAt?: number | undefined;
-  /** When it ends by itself; undefined while unconfirmed. */
+  /** When its time is over; undefined while unconfirmed. */
   expiresAt?: number | undefined;
   /** When the mail was stored that it ends soon; undefined if none was since it was prolonged. */
   remindedAt?: number | undefined;

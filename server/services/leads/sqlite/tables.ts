@@ -95,7 +95,7 @@ const VISIT_STEPS = `
 /**
  * Searches that visitors have saved (server/services/alerts/saved-search-store.ts). They stand in the
  * file of the leads, so that they change in one transaction with messages of its queue. `person` is
- * a random name of a mailbox, `address`; what is kept of it goes with its last search, whoever erases
+ * a random name of a mailbox, `address`; what is kept of it goes with its last search, whatever erases
  * that. `lead` may be erased. Each search has one row of changes, whose number is the greatest with
  * the latest change; of those that were erased the last ten thousand stay.
  */

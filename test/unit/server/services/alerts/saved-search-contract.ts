@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../../../../server/services/alerts/saved-se
 import type { SavedSearchStore } from '../../../../../server/services/alerts/saved-search-store.ts';
 import type { LeadStore } from '../../../../../server/services/leads/model/lead-store.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { newSearch } from '../../../../support/new-search.ts';
+import { newSearch } from '../../../../support/stores/new-search.ts';
 
 interface OpenSearches {
   searches: SavedSearchStore;
@@ -80,7 +80,7 @@ export function savedSearchContract(adapter: string, start: () => Promise<SavedS
       assert.equal(await stored(), 4);
     });
 
-    it('confirms a search once, with its lead, whoever is asked and how often', async () => {
+    it('confirms a search once, with its lead, whichever server is asked and how often', async () => {
       const { id } = await requested();
       const lead = newLead();
       const first = await store.confirm(id, { ...YEAR, lead });
@@ -160,15 +160,15 @@ export function savedSearchContract(adapter: string, start: () => Promise<SavedS
       for (const email of ['a@example.be', 'b@example.be', 'c@example.be']) {
         ids.push((await active({ email })).id);
       }
-      const start = await other.searches.changes(0, 2);
+      const first = await other.searches.changes(0, 2);
       assert.deepEqual(
-        start.changes.map(({ id, search }) => [id, search?.state]),
+        first.changes.map(({ id, search }) => [id, search?.state]),
         [
           [ids[0], 'active'],
           [ids[1], 'active'],
         ],
       );
-      const rest = await other.searches.changes(start.number, 2);
+      const rest = await other.searches.changes(first.number, 2);
       assert.deepEqual(
         rest.changes.map(({ id }) => id),
         [ids[2]],
@@ -258,13 +258,13 @@ export function savedSearchContract(adapter: string, start: () => Promise<SavedS
       assert.deepEqual(await store.expiring(9_000_000), []);
       const [due] = await store.expiring(9_000_001);
       assert.equal(due?.id, id);
-      assert.ok(await store.remind(due!, newLead({ receivedAt: NOW })));
+      assert.ok(await store.remind(due, newLead({ receivedAt: NOW })));
       const leads = await stored();
-      assert.equal(await other.searches.remind(due!, newLead()), false);
+      assert.equal(await other.searches.remind(due, newLead()), false);
       assert.equal(await stored(), leads);
       assert.deepEqual(await store.expiring(9_000_001), []);
       await store.change(person, id, { expiresAt: 9_500_000 }, NOW);
-      assert.equal(await store.remind(due!, newLead()), false, 'it was prolonged since');
+      assert.equal(await store.remind(due, newLead()), false, 'it was prolonged since');
       assert.equal((await store.expiring(9_500_001))[0]?.id, id);
     });
 

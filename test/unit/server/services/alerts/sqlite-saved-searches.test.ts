@@ -6,7 +6,7 @@ import { salvage } from '../../../../../server/services/leads/sqlite/salvage.ts'
 import { SqliteLeadStore } from '../../../../../server/services/leads/sqlite/sqlite-lead-store.ts';
 import { LEADS_DATABASE } from '../../../../../server/services/leads/sqlite/tables.ts';
 import { newLead } from '../../../../support/new-lead.ts';
-import { newSearch } from '../../../../support/new-search.ts';
+import { newSearch } from '../../../../support/stores/new-search.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { savedSearchContract } from './saved-search-contract.ts';
 

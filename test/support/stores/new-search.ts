@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSearch } from '../../server/services/alerts/saved-search.ts';
+import type { NewSearch } from '../../../server/services/alerts/saved-search.ts';
 
 /** A search that was asked for at 1,000,000. */
 export function newSearch(changes: Partial<NewSearch> = {}): NewSearch {
