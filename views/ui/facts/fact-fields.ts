@@ -35,7 +35,7 @@ export const FACT_FIELDS = [
   ['general', 'frontWidth', 'frontWidth', 'metres'],
   ['general', 'plotWidth', 'plotWidth', 'metres'],
   ['general', 'dateFree', 'dateFree', 'date'],
-  ['general', 'freeWhenSoldName', 'freeWhenSoldName', 'text'],
+  ['general', 'freeWhenSoldName', 'freeWhenSoldName', 'availability'],
 
   ['financial', 'price', 'price', 'price'],
   ['financial', 'price', 'rent', 'rent'],

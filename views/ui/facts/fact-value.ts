@@ -41,7 +41,9 @@ export type FactKind =
   /** The note beside the price or rent. */
   | 'price-note'
   /** An amount in euro from which an unpublished price could be derived. */
-  | 'price-part';
+  | 'price-part'
+  /** When the home is free, in the agency's words; else that it is free at once. */
+  | 'availability';
 
 export type FactValue = string | number | boolean | Multilingual | undefined;
 

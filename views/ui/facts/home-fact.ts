@@ -43,11 +43,17 @@ function special(ctx: PageContext, home: Property, kind: FactKind, value: FactVa
       return priceNote(ctx, home).text;
     case 'price-part':
       return priceText(ctx, home) === undefined ? undefined : factText(ctx, 'euro', value);
+    case 'availability':
+      return factText(ctx, 'text', value) || (isFreeAtOnce(home) ? ctx.t('facts.freeAtOnce') : '');
     case 'energy':
       return factText(ctx, kind, energyFigure(home));
     default:
       return factText(ctx, kind, value);
   }
+}
+
+function isFreeAtOnce({ details }: Property): boolean {
+  return details.isFree === true && details.dateFree === undefined;
 }
 
 function priceText({ t, site }: PageContext, home: Property): string | undefined {

@@ -13,13 +13,10 @@ const LOCALES_DIR = path.join(import.meta.dirname, '../../../../../locales');
 
 describe('the table of fields', () => {
   it('has a line for every detail of a home', () => {
-    // What is free at once is said by `freeWhenSoldName`, in the agency's words.
+    // Whether it is free at once stands in the line of `freeWhenSoldName`.
     const shown = new Set<string>(['isFree', ...FACT_FIELDS.map(([, field]) => field)]);
     const { details } = propertySchema.shape;
-    // `freeWhenSoldName` says in words that a home is free at once.
-    const left = Object.keys(details.unwrap().shape).filter(
-      (field) => !shown.has(field) && field !== 'isFree',
-    );
+    const left = Object.keys(details.unwrap().shape).filter((field) => !shown.has(field));
     assert.deepEqual(left, []);
   });
 
@@ -58,6 +55,14 @@ describe('the facts of a home', () => {
     const groups = factGroups(ctx, sampleProperty(changes));
     return new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.label, fact.value]));
   }
+
+  it('say that it is free at once where neither words nor a day say when', () => {
+    const shown = (details: Property['details']) => facts({ details }).get('Beschikbaarheid');
+    assert.equal(shown({ isFree: true }), 'Onmiddellijk');
+    assert.equal(shown({ isFree: true, freeWhenSoldName: { nl: 'bij akte' } }), 'bij akte');
+    assert.equal(shown({ isFree: true, dateFree: '2027-02-01' }), undefined);
+    assert.equal(shown({ isFree: false }), undefined);
+  });
 
   it('are written as the specification writes numbers, surfaces and dates', () => {
     const shown = facts({
