@@ -121,14 +121,18 @@ describe('a list that loads further pages', () => {
     );
   });
 
-  for (const [width, viewport] of [
-    ['a phone', PHONE],
-    ['a desk', DESKTOP],
+  const pressEnd = (page: Page) => page.keyboard.press('End');
+  /** As a scrollbar that is dragged there at once: the end of the list is never in view. */
+  const jump = (page: Page) =>
+    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (const [width, viewport, goToEnd] of [
+    ['a phone', PHONE, jump],
+    ['a desk', DESKTOP, pressEnd],
   ] as const) {
     it(`loads on after a jump to the end of the page, on ${width}`, async () => {
       const { page } = await open('', viewport);
       for (const number of [2, 3]) {
-        await page.keyboard.press('End');
+        await goToEnd(page);
         await hasPage(page, number);
       }
       assert.ok(
