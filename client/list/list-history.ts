@@ -36,7 +36,8 @@ export function followHistory(restore: () => void): void {
 }
 
 function follow(restore: () => void): void {
-  if (isShown()) {
+  // While another list is on its way it would be shown next: that of the address is fetched again.
+  if (!isBehind() && isShown()) {
     settle();
     return tellListeners();
   }

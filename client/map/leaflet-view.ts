@@ -61,8 +61,10 @@ export class LeafletView implements MapSurface {
   readonly #names: NamesLayer | undefined;
   #index: ClusterIndex | undefined;
   #area: L.Polygon | undefined;
-  /** The map is being moved by code. */
+  /** The map is being moved by code: the next end of a move is its own. */
   #isMoving = false;
+  /** Code moves the map at once: every end of a move is its own. */
+  #isQuiet = false;
 
   constructor(element: HTMLElement, options: Options) {
     const { tiles, isStatic } = options;
@@ -183,6 +185,8 @@ export class LeafletView implements MapSurface {
   reveal(key: string): void {
     const at = this.#index?.positionOf(key);
     if (!at || this.#map.getBounds().pad(-EDGE).contains(at)) return;
+    // Ends the pan before it, which is code's too.
+    this.#quietly(() => this.#map.stop());
     this.#isMoving = true;
     this.#map.panTo(at);
   }
@@ -203,7 +207,7 @@ export class LeafletView implements MapSurface {
 
   readonly #moved = () => {
     this.#sync();
-    const isOwnMove = this.#isMoving;
+    const isOwnMove = this.#isMoving || this.#isQuiet;
     this.#isMoving = false;
     if (isOwnMove) return;
     this.#options.onMoved(this.#bounds(), this.#view());
@@ -216,9 +220,9 @@ export class LeafletView implements MapSurface {
   }
 
   #quietly(move: () => void): void {
-    this.#isMoving = true;
+    this.#isQuiet = true;
     move();
-    this.#isMoving = false;
+    this.#isQuiet = false;
   }
 
   #bounds(): Bounds {

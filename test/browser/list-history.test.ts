@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'puppeteer';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { holdLists } from '../support/hold-lists.ts';
 import { freshList, LIST_STEPS, type ListStep, shownList, Walk } from '../support/list-walk.ts';
 
 /** Steps of a walk, and walks at each width: some four seconds. */
@@ -79,4 +80,26 @@ describe('the address of a list and what it shows', () => {
       );
     });
   }
+
+  it('agree after Back and Forward before the list came that Back asked for', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    await page.goto(list, { waitUntil: 'load' });
+    const settled = () =>
+      page.waitForFunction(
+        () => !document.querySelector('#list-results[aria-busy], [data-list][data-restore]'),
+      );
+    await page.select('.list [name=order]', 'price-asc');
+    await page.waitForFunction(() => location.search === '?order=price-asc');
+    await settled();
+    const held = await holdLists(page);
+    await page.evaluate(() => history.back());
+    await held.asked(1);
+    await page.evaluate(() => history.forward());
+    await page.waitForFunction(() => location.search === '?order=price-asc');
+    held.release();
+    await settled();
+    const { page: number, ...shown } = await shownList(page);
+    assert.deepEqual(shown, await freshList(page.url()));
+    assert.ok(number);
+  });
 });

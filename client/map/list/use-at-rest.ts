@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds without a move after which the map shows what the visitor wants to see. */
-const MOVE_DELAY = 400;
+export const MOVE_DELAY = 400;
 
 /**
  * @returns what to call after each move: it calls back once the map has come to rest, unless `frame`

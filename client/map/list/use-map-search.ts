@@ -52,6 +52,11 @@ export function useMapSearch(
     for (let next = take(waiting); next; next = take(waiting)) {
       try {
         await visit(next, 'replace');
+        // Another list was asked for meanwhile: what waits was meant for the one before it.
+        if (isBehind() || isListBusy()) {
+          waiting.current = undefined;
+          break;
+        }
         setFailed(false);
         showFirstResults();
       } catch {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { MOVE_DELAY } from '../../../client/map/list/use-at-rest.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { DESKTOP, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { holdLists } from '../../support/hold-lists.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
 import { mapDrawn } from '../../support/map-view.ts';
 
@@ -10,6 +12,7 @@ const ASK = '.list-map-head button';
 const ASK_PHONE = '.list-map-foot button';
 const MARKERS = '.map-marker, .map-cluster, .map-area-count';
 const NEARER = '.map-zoom button:first-child';
+const ORDER = '.list [name=order]';
 
 describe('a list and its map in step', () => {
   const visit = useBrowser({ keepsPages: true });
@@ -115,6 +118,31 @@ describe('a list and its map in step', () => {
     await mapDrawn(page);
     await isSame();
     assert.deepEqual(complaints, []);
+  });
+
+  it('leaves a filter that is chosen while it searches', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    await page.evaluateOnNewDocument(countRests, MOVE_DELAY);
+    await open(page);
+    await page.focus(ORDER);
+    await hydrated(page, ORDER);
+    const held = await holdLists(page);
+    await page.click(NEARER);
+    await held.asked(1);
+    // A move that waits for the one before it, and then the filter.
+    const rests = await page.evaluate(() => Number(Reflect.get(globalThis, 'rests')));
+    await page.click(NEARER);
+    await page.waitForFunction(
+      (before) => Number(Reflect.get(globalThis, 'rests')) > before,
+      {},
+      rests,
+    );
+    await page.select(ORDER, 'price-asc');
+    await held.asked(2);
+    held.release();
+    await page.waitForFunction(() => location.search.includes('order=price-asc'));
+    await page.waitForFunction(() => !document.querySelector('#list-results[aria-busy]'));
+    assert.equal((await search(page))['order'], 'price-asc');
   });
 
   it('leaves the list as it is while the switch is off, for the whole visit', async () => {
@@ -229,3 +257,14 @@ describe('a list and its map in step', () => {
     assert.equal(await page.$('main [inert]'), null);
   });
 });
+
+/** Counts in `rests` how often the map has rested after a move. */
+function countRests(delay: number): void {
+  const plain = window.setTimeout;
+  Reflect.set(globalThis, 'rests', 0);
+  window.setTimeout = ((run: () => void, ms?: number) =>
+    plain(() => {
+      run();
+      if (ms === delay) Reflect.set(globalThis, 'rests', Reflect.get(globalThis, 'rests') + 1);
+    }, ms)) as typeof window.setTimeout;
+}
