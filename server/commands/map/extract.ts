@@ -33,8 +33,8 @@ export async function extract({ file, to, areas, maxZoom = 15 }: Extract): Promi
   try {
     const { header, attribution } = archive;
     const zooms = { from: header.minZoom, to: Math.min(header.maxZoom, maxZoom) };
-    const wanted = wantedTiles(areas, zooms);
-    if (wanted.length > MAX_TILES) throw tooLarge(`${wanted.length} tiles`);
+    const wanted = wantedTiles(areas, zooms, MAX_TILES);
+    if (!wanted) throw tooLarge(`more than ${MAX_TILES} tiles`);
     const chosen = await chosenEntries(archive, wanted);
     if (chosen.length === 0) throw new MapFault(`${file} has no tiles of this area.`);
     const contents = new Map(chosen.map(({ offset, length }) => [offset, length]));

@@ -13,19 +13,28 @@ const MARGIN = 0.02;
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,10})?`;
 const RECTANGLE = new RegExp(`^${Array.from({ length: 4 }, () => NUMBER).join(':')}$`);
 
+interface MapAreas {
+  areas: Bounds[];
+  /** The names that are not known. */
+  unknown: string[];
+  /** What each name was taken for: `Limburg` is the town of Limbourg, not the province. */
+  meanings: string[];
+}
+
 /**
- * The rectangles of what was named: provinces, regions and municipalities in any language, postcodes,
- * and rectangles as `west:south:east:north` in degrees; and the names that are not known.
+ * The rectangles of what was named: provinces and municipalities in any language, postcodes, and
+ * rectangles as `west:south:east:north` in degrees.
  */
-export function mapAreas(
-  names: readonly string[],
-  product: Product,
-): { areas: Bounds[]; unknown: string[] } {
+export function mapAreas(names: readonly string[], product: Product): MapAreas {
   const known = new Areas(product.gazetteer);
-  const found = names.map((name) => rectangle(name) ?? municipalities(name, known, product));
+  const found = names.map((name) => {
+    const areas = rectangle(name);
+    return areas ? { areas, meaning: 'rectangle' } : municipalities(name, known, product);
+  });
   return {
-    areas: found.flat(),
-    unknown: names.filter((_, index) => found[index]!.length === 0),
+    areas: found.flatMap(({ areas }) => areas),
+    unknown: names.filter((_, index) => found[index]!.areas.length === 0),
+    meanings: names.map((name, index) => `${name}: ${found[index]!.meaning}`),
   };
 }
 
@@ -36,7 +45,7 @@ function rectangle(text: string): Bounds[] | undefined {
   return isOne && south >= -85 && north <= 85 ? [{ south, west, north, east }] : [];
 }
 
-function municipalities(name: string, known: Areas, { atlas }: Product): Bounds[] {
+function municipalities(name: string, known: Areas, { atlas }: Product) {
   const isZip = /^\d{4}$/.test(name);
   const place = known.find(isZip ? { city: '', zip: name } : { city: name, zip: '' });
   const all = new Map(
@@ -45,10 +54,12 @@ function municipalities(name: string, known: Areas, { atlas }: Product): Bounds[
       return municipality ? [[municipality.id, municipality.bounds] as const] : [];
     }),
   );
-  return [...all.values()].map(({ south, west, north, east }) => ({
+  const areas = [...all.values()].map(({ south, west, north, east }) => ({
     south: south - MARGIN,
     west: west - MARGIN,
     north: north + MARGIN,
     east: east + MARGIN,
   }));
+  const { kind, name: main } = place?.group ?? { kind: 'postcode', name };
+  return { areas, meaning: `${kind} ${main}, municipalities: ${areas.length}` };
 }

@@ -1,6 +1,6 @@
 // Cuts a part of a street map, such as a build of Protomaps, for the folder map of an agency:
 //   npm run map -- extract 20261101.pmtiles --area "Oost-Vlaanderen, Brussel" --to streets.pmtiles
-// An area is a province, a region, a municipality or a postcode, or west:south:east:north.
+// An area is a province, a municipality or a postcode, or west:south:east:north.
 import path from 'node:path';
 import { ROOT } from '../../platform/root.ts';
 import { loadGazetteer } from '../../services/catalogue/index/gazetteer.ts';
@@ -15,8 +15,9 @@ try {
   const data = path.join(ROOT, 'public/data');
   const gazetteer = await loadGazetteer(data);
   const atlas = createOwnTiles(await loadMapData(data));
-  const { areas, unknown } = mapAreas(options.areas, { gazetteer, atlas });
+  const { areas, unknown, meanings } = mapAreas(options.areas, { gazetteer, atlas });
   if (unknown.length > 0) throw new MapFault(`--area: ${unknown.join(', ')} is not known.`);
+  process.stdout.write(meanings.map((line) => `${line}\n`).join(''));
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const from = process.env['INIT_CWD'] ?? '.';
   const [file, to] = [path.resolve(from, options.file), path.resolve(from, options.to)];

@@ -6,20 +6,25 @@ import { project, TILE } from '../../../views/domain/place/mercator.ts';
 const MAX_LAT = 85.05;
 
 /**
- * The numbers of the tiles that touch these rectangles at each zoom, ascending and each once.
+ * The numbers of the tiles that touch these rectangles at each zoom, ascending and each once;
+ * undefined for more than `most`.
  * @param zooms both ends included.
  */
 export function wantedTiles(
   areas: readonly Bounds[],
   zooms: { from: number; to: number },
-): Float64Array {
+  most: number,
+): Float64Array | undefined {
   const ids = new Set<number>();
   for (let z = zooms.from; z <= zooms.to; z += 1) {
     for (const area of areas) {
       const { left, top, right, bottom } = tilesAt(area, z);
+      // Before they are listed: of a continent they would not fit into the memory.
+      if ((right - left + 1) * (bottom - top + 1) > most) return undefined;
       for (let x = left; x <= right; x += 1) {
         for (let y = top; y <= bottom; y += 1) ids.add(zxyToTileId(z, x, y));
       }
+      if (ids.size > most) return undefined;
     }
   }
   return Float64Array.from(ids).sort();

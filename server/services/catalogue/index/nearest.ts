@@ -56,7 +56,7 @@ function centresOf({ areas }: CatalogueIndex, regions: readonly Region[]): Centr
   return [...centres.values()];
 }
 
-/** In kilometres; NaN for a row whose place is unknown. */
+/** In kilometres; half the way around the earth for a row whose place is unknown. */
 function nearestCentre(
   { vectors: { x, y, z } }: ListIndex,
   row: number,

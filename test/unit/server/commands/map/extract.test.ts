@@ -151,6 +151,17 @@ describe('a part of a street map', () => {
     await cut(good, area);
     await assert.rejects(extract({ file: file(), to: to(), areas: area }), /exists already/);
   });
+
+  it('is refused before its tiles are listed where they are too many', async () => {
+    const whole = handMade({
+      tiles: [[0, 'world']],
+      zooms: [0, 15],
+      metadata: METADATA,
+      isPacked: false,
+    });
+    const continent = { south: 0, west: 0, north: 60, east: 60 };
+    await assert.rejects(cut(whole, [continent]), /name a smaller area/);
+  });
 });
 
 const anyWhole: fc.Arbitrary<HandMade> = fc.record(

@@ -29,6 +29,20 @@ describe('the areas of a street map', () => {
     assert.ok(ghent.north - ghent.south < 0.5 && ghent.east > 3.72);
   });
 
+  it('are told by what each name was taken for', async () => {
+    const { meanings } = mapAreas(
+      ['Limburg', 'Provincie Limburg', '9000', '3.5:50.9:3.9:51.2'],
+      await product(),
+    );
+    assert.match(meanings[0]!, /^Limburg: town Limbourg, municipalities: 1$/);
+    assert.match(
+      meanings[1]!,
+      /^Provincie Limburg: province Provincie Limburg, municipalities: [3-5]\d$/,
+    );
+    assert.match(meanings[2]!, /^9000: postcode 9000, municipalities: 1$/);
+    assert.match(meanings[3]!, /^3\.5:50\.9:3\.9:51\.2: rectangle$/);
+  });
+
   it('that are not known are named', async () => {
     const names = ['Nergensdorp', '9999x', '3.9:50.9:3.5:51.2', '3:50:4', 'Gent'];
     assert.deepEqual(mapAreas(names, await product()).unknown, names.slice(0, -1));
