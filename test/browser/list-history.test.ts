@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import type { Page } from 'puppeteer';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
-import { holdLists } from '../support/hold-lists.ts';
-import { freshList, LIST_STEPS, type ListStep, shownList, Walk } from '../support/list-walk.ts';
+import { delayLists } from '../support/lists/delay-lists.ts';
+import {
+  freshList,
+  LIST_STEPS,
+  type ListStep,
+  shownList,
+  Walk,
+} from '../support/lists/list-walk.ts';
 
 /** Steps of a walk, and walks at each width: some four seconds. */
 const MAX_STEPS = 9;
@@ -91,12 +97,12 @@ describe('the address of a list and what it shows', () => {
     await page.select('.list [name=order]', 'price-asc');
     await page.waitForFunction(() => location.search === '?order=price-asc');
     await settled();
-    const held = await holdLists(page);
+    const delayed = await delayLists(page);
     await page.evaluate(() => history.back());
-    await held.asked(1);
+    await delayed.asked(1);
     await page.evaluate(() => history.forward());
     await page.waitForFunction(() => location.search === '?order=price-asc');
-    held.release();
+    delayed.release();
     await settled();
     const { page: number, ...shown } = await shownList(page);
     assert.deepEqual(shown, await freshList(page.url()));

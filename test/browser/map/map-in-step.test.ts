@@ -4,7 +4,7 @@ import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { MOVE_DELAY } from '../../../client/map/list/use-at-rest.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
-import { holdLists } from '../../support/hold-lists.ts';
+import { delayLists } from '../../support/lists/delay-lists.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
 import { mapDrawn } from '../../support/map-view.ts';
 
@@ -126,9 +126,9 @@ describe('a list and its map in step', () => {
     await open(page);
     await page.focus(ORDER);
     await hydrated(page, ORDER);
-    const held = await holdLists(page);
+    const delayed = await delayLists(page);
     await page.click(NEARER);
-    await held.asked(1);
+    await delayed.asked(1);
     // A move that waits for the one before it, and then the filter.
     const rests = await page.evaluate(() => Number(Reflect.get(globalThis, 'rests')));
     await page.click(NEARER);
@@ -138,8 +138,8 @@ describe('a list and its map in step', () => {
       rests,
     );
     await page.select(ORDER, 'price-asc');
-    await held.asked(2);
-    held.release();
+    await delayed.asked(2);
+    delayed.release();
     await page.waitForFunction(() => location.search.includes('order=price-asc'));
     await page.waitForFunction(() => !document.querySelector('#list-results[aria-busy]'));
     assert.equal((await search(page))['order'], 'price-asc');

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { CardPhotosAnswer } from '../../../views/domain/property/card-photos.ts';
-import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
+import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
 describe('the photographs of a card', () => {

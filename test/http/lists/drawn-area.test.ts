@@ -14,7 +14,7 @@ import { polygonText } from '../../../views/domain/polygon/canonical-polygon.ts'
 import type { Corner } from '../../../views/domain/polygon/decode-polyline.ts';
 import { encodePolyline } from '../../../views/domain/polygon/encode-polyline.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
-import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
+import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anyPolygon } from '../../unit/views/domain/sample-query.ts';
 

@@ -5,7 +5,7 @@ import { FIRST_VIEW } from '../../../views/domain/filters/list-view.ts';
 import { setFilters, withoutFilter } from '../../../views/domain/list/list-filters.ts';
 import { listParameters, parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
-import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
+import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anySparseQuery } from '../../unit/views/domain/sample-query.ts';
 

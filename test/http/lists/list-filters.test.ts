@@ -12,7 +12,7 @@ import {
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
-import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
+import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
 

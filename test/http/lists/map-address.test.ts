@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import request from 'supertest';
 import { AgencyCopy } from '../../support/agency-copy.ts';
-import { loadPage } from '../../support/list-page.ts';
+import { loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, siteApp, type SiteApp } from '../../support/site-app.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../server/demo');

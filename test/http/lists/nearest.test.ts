@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CheerioAPI } from 'cheerio';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
-import { LIST_PATHS, loadPage } from '../../support/list-page.ts';
+import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
 describe('the nearest homes beside a list', () => {

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import request from 'supertest';
-import type { ListKind } from '../../views/domain/list/list-kind.ts';
-import type { SiteApp } from './site-app.ts';
+import type { ListKind } from '../../../views/domain/list/list-kind.ts';
+import type { SiteApp } from '../site-app.ts';
 
 /** The demo's Dutch lists. */
 export const LIST_PATHS: Readonly<Record<ListKind, string>> = {
