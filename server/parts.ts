@@ -14,6 +14,7 @@ import { ROOT } from './platform/root.ts';
 import { servedFiles } from './served-files.ts';
 import { loadGazetteer } from './services/catalogue/index/gazetteer.ts';
 import { openCatalogue } from './services/catalogue/open-catalogue.ts';
+import { openHousesNow } from './services/catalogue/open-houses-now.ts';
 import { silentLanguages } from './services/catalogue/silent-languages.ts';
 import { capableLeads } from './services/crm/capable-leads.ts';
 import type { Crm } from './services/crm/port.ts';
@@ -128,6 +129,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     source,
     limits,
     countSeats: () => seats.rescan(),
+    openHouses: openHousesNow(catalogue),
   });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];

@@ -16,7 +16,7 @@ export interface Confirmation {
   /** The office or person that answers. */
   office: MailOffice;
   /** What it says of a registration for an open house, and its links. */
-  registration?: { text: string; buttons: MailLink[] } | undefined;
+  registration?: { title?: string | undefined; text: string; buttons: MailLink[] } | undefined;
   /** A sentence on who answers and when. */
   expectation: string;
   /** The visitor may choose the time of a visit on the page of what the lead concerns. */
@@ -55,7 +55,7 @@ export function confirmationWords(
   return {
     kind,
     reference,
-    title: t('mail.received'),
+    title: registration?.title ?? t('mail.received'),
     paragraphs: [
       `${t('mail.hello')},`,
       registration?.text ?? expectation,

@@ -46,7 +46,10 @@ export interface Catalogue {
   readonly data: CatalogueData;
   /** The street of an item that does not publish it, for the agency's mails; else undefined. */
   hiddenAddress(item: ListItem): StreetAddress | undefined;
-  readonly record: Pick<RefreshRecord, 'failures' | 'failuresInARow' | 'broken' | 'isHeldBack'>;
+  readonly record: Pick<
+    RefreshRecord,
+    'failures' | 'failuresInARow' | 'broken' | 'isHeldBack' | 'isFromCrm' | 'mayLack'
+  >;
   /** Messages for the operator about faults that do not stop the site; empty if there are none. */
   concerns(): readonly string[];
   /** Makes the first refresh; resolves after a timeout if the CRM has not answered by then. */

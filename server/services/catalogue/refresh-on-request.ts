@@ -22,7 +22,7 @@ interface Options {
  * stopped. A refresh that fails is tried again, ever later.
  */
 export function refreshOnRequest(
-  catalogue: Pick<Catalogue, 'refresh' | 'record'>,
+  catalogue: Pick<Catalogue, 'refresh'> & { record: Pick<Catalogue['record'], 'failuresInARow'> },
   requests: Pick<RefreshRequests, 'count'>,
   { timers, log, random }: Options,
 ): () => void {

@@ -19,7 +19,9 @@ export function refreshDelay(failuresInARow: number, random: number): number {
 
 /** Refreshes the catalogue periodically, until it is stopped. */
 export function refreshPeriodically(
-  catalogue: Pick<Catalogue, 'refresh' | 'idle' | 'record'>,
+  catalogue: Pick<Catalogue, 'refresh' | 'idle'> & {
+    record: Pick<Catalogue['record'], 'failuresInARow'>;
+  },
   { timers, random }: { timers: Timers; random: () => number },
 ): () => void {
   let stopped = false;

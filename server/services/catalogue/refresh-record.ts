@@ -25,9 +25,20 @@ export class RefreshRecord {
   #fault = '';
   #loss: Loss | undefined;
   #mistakes: readonly string[] = [];
+  /** Names of what is left out of the answer that is served. */
+  #leftOut: readonly string[] = [];
 
   get isHeldBack(): boolean {
     return this.#loss !== undefined;
+  }
+
+  /** Whether a home may be missing, in whole or in part, because of a mistake. */
+  mayLack(id: number): boolean {
+    return this.#leftOut.some((item) => {
+      const numbers = item.match(/\d+/g);
+      // What names no item is a file with something of many.
+      return !numbers || numbers.includes(String(id));
+    });
   }
 
   startedFromDisk(savedAt: number, broken: number): void {
@@ -38,6 +49,7 @@ export class RefreshRecord {
   /** @param isNamed whether each mistake is listed: in files that people edit. */
   taken(now: number, dropped: readonly DroppedItem[], isNamed: boolean): void {
     this.broken = dropped.length;
+    this.#leftOut = dropped.flatMap(({ item, shown }) => (shown === undefined ? item : []));
     this.#mistakes = isNamed ? dropped.map(mistakeText) : [];
     this.confirmed(now);
   }

@@ -39,14 +39,19 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
     },
     properties: async (signal) => {
       const { items, dropped } = await catalogue.properties(signal);
-      const { openHouses, faults } = await file.read();
+      const { openHouses, faults, isKnown } = await file.read();
       const ids = new Set(items.map(({ id }) => String(id)));
       const unknown = Object.entries(openHouses)
         .filter(([id, all]) => !ids.has(id) && upcomingOpenHouses(all, now()).length > 0)
         .map(([id]) => ({ reason: `${id}: no home on the site has this reference` }));
-      const told = [...faults, ...unknown].map(
-        ({ reason }): DroppedItem => ({ item: OPEN_HOUSES_FILE, reason, shown: 'rest' }),
-      );
+      const item = OPEN_HOUSES_FILE;
+      const told = [
+        ...faults.map(
+          (fault): DroppedItem =>
+            isKnown ? { item, ...fault, shown: 'last good version' } : { item, ...fault },
+        ),
+        ...unknown.map(({ reason }): DroppedItem => ({ item, reason, shown: 'rest' })),
+      ];
       return {
         items: items.map((home) => ({ ...home, openHouses: [...(openHouses[home.id] ?? [])] })),
         dropped: [...dropped, ...told],
@@ -63,7 +68,7 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
 /** The file, read anew at each call; there need not be one. */
 class OpenHouseFile {
   readonly #file: string;
-  #good: OpenHouses = {};
+  #good: OpenHouses | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -75,11 +80,16 @@ class OpenHouseFile {
     return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
   }
 
-  async read(): Promise<{ openHouses: OpenHouses; faults: readonly { reason: string }[] }> {
+  /** `isKnown` is false for a file that has had a mistake since the start: all of it is left out. */
+  async read(): Promise<{
+    openHouses: OpenHouses;
+    faults: readonly { reason: string }[];
+    isKnown: boolean;
+  }> {
     const checked = checkJson((await this.#text()) ?? '{}', fileSchema);
     if (checked.ok) this.#good = checked.value;
     const faults = checked.ok ? [] : [{ reason: reasonText(checked.problems) }];
-    return { openHouses: this.#good, faults };
+    return { openHouses: this.#good ?? {}, faults, isKnown: this.#good !== undefined };
   }
 
   /** @throws when the file is there and cannot be read: the catalogue stays as it was. */

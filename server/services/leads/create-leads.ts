@@ -14,7 +14,7 @@ import { LeadLinks } from './model/lead-links.ts';
 import { KnownProfiles } from './known-profiles.ts';
 import { LeadCookie, PROFILE_COOKIE, SENT_LEAD_COOKIE } from './lead-cookie.ts';
 import { RefusedLeads } from './refused-leads.ts';
-import { WaitingLists } from './open-houses/waiting-lists.ts';
+import { NO_OPEN_HOUSES, type OpenHousesNow, WaitingLists } from './open-houses/waiting-lists.ts';
 import { FormProofs } from './spam/form-proofs.ts';
 import { SpamFilter } from './spam/spam-filter.ts';
 import { VisitLinks } from './visits/visit-links.ts';
@@ -43,6 +43,8 @@ export interface LeadsOptions {
   told: (links: { leads: LeadLinks; visits: VisitLinks }) => Told;
   /** Counts the places at open houses anew, for pages. */
   countSeats?: (() => Promise<void>) | undefined;
+  /** The open houses of the catalogue; none without it. */
+  openHouses?: OpenHousesNow | undefined;
   /** Counts for comparing leads with earlier ones. */
   limits: RateLimits;
   log: Log;
@@ -84,7 +86,8 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
   });
   const proofs = new FormProofs(secret);
   const wake = () => void worker.wake();
-  const waitingLists = new WaitingLists({ store, wake, now, timers, log });
+  const { openHouses = NO_OPEN_HOUSES } = options;
+  const waitingLists = new WaitingLists({ store, openHouses, wake, now, timers, log });
   return {
     store,
     worker,

@@ -6,6 +6,7 @@ import type { MailOf, Told } from './create-leads.ts';
 import { friendMail } from './friends/friend-mail.ts';
 import { agencyMail, visitorMail } from './lead-mails.ts';
 import {
+  OPEN_HOUSE_PLACE,
   PROOF_REQUEST,
   QUARANTINE_LIST,
   VISIT_REMINDER,
@@ -14,6 +15,7 @@ import {
 import { readLeadContent } from './model/lead-content.ts';
 import type { LeadLinks } from './model/lead-links.ts';
 import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
+import { isPlaceKept } from './open-houses/kept-place.ts';
 import { proofMail } from './proofs/proof-mail.ts';
 import { quarantineMail } from './quarantine/quarantine-mail.ts';
 import type { VisitLinks } from './visits/visit-links.ts';
@@ -66,6 +68,7 @@ async function toVisitor(
   if (Object.hasOwn(mails, form)) return mails[form]?.(delivery);
   if (form === TELL_A_FRIEND) return friendMail(source, delivery);
   if (form === PROOF_REQUEST) return proofMail(source, links.leads, delivery);
+  if (form === OPEN_HOUSE_PLACE && !(await isPlaceKept(store, delivery, now()))) return undefined;
   if (form !== VISIT_STEP && form !== VISIT_REMINDER) {
     return visitorMail(source, links.leads, delivery, now());
   }

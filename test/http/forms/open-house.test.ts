@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import { AgencyCopy } from '../../support/agency-copy.ts';
 import { cookiesOf } from '../../support/cookies-of.ts';
 import { PERSON } from '../../support/forms/typed.ts';
 import { NOON, type SiteApp, siteApp } from '../../support/site-app.ts';
@@ -168,6 +170,108 @@ describe('registering for an open house', () => {
     assert.equal(toAgency.filter((mail) => mail.text.includes('Kreeg een plaats')).length, 2);
     const wrong = await request(site.app).get(link.replace(/key=./, 'key=x'));
     assert.equal(wrong.status, 410);
+  });
+
+  /** Registers with another text each time: a lead of its own. */
+  const again = async (name: string, nth: number) => {
+    const person = { ...PERSON, FirstName: `Nr ${nth}`, Name: name, Email: `${name}@mail.example` };
+    await post(formPath(), { ...person, openHouse: START, people: '1' }).expect(303);
+  };
+
+  it('sends no mail about a place to who was sent none about the registration', async () => {
+    await register('jan', 6);
+    for (let nth = 1; nth <= 5; nth++) await again('eva', nth);
+    assert.equal((await mailTo('eva')).length, 3);
+    await post(callOffIn((await mailTo('jan'))[0]), {});
+    assert.equal((await mailTo('eva')).length, 6);
+    const toAgency = (await mails()).filter(({ to }) => !to.endsWith('@mail.example'));
+    assert.equal(toAgency.filter((mail) => mail.text.includes('Kreeg een plaats')).length, 5);
+  });
+
+  it('tells nobody of a place that was called off or began before the mail could leave', async () => {
+    await register('jan', 6);
+    await register('eva', 3);
+    await register('tom', 3);
+    const [toJan, toEva] = [(await mailTo('jan'))[0], (await mailTo('eva'))[0]];
+    const { store } = site.parts.leads;
+    const claimDue = store.claimDue.bind(store);
+    store.claimDue = async (options) =>
+      options.destination === 'visitor-mail' ? [] : claimDue(options);
+    await post(callOffIn(toJan), {});
+    await post(callOffIn(toEva), {});
+    now = BEGINS;
+    store.claimDue = claimDue;
+    assert.equal((await mailTo('eva')).length, 1);
+    assert.equal((await mailTo('tom')).length, 1);
+  });
+
+  describe('of a home that the agency changes', () => {
+    let agency: AgencyCopy;
+    const file = 'homes/70531-uccle-cedre.json';
+    type Home = { openHouses: { start: string; end: string; places?: number }[]; status?: number };
+    const change = async (edit: (home: Home) => void) => {
+      const home = agency.read<Home>(file);
+      edit(home);
+      agency.write(file, home);
+      await site.parts.source.catalogue.refresh();
+    };
+    const look = async (minutes: number) => {
+      now += minutes * 60_000;
+      await site.parts.leads.fillPlaces();
+    };
+    const offMails = async (name: string) =>
+      (await mailTo(name)).filter((text) => text.includes('gaat niet door'));
+    beforeEach(async () => {
+      agency = new AgencyCopy(path.resolve('server/demo'));
+      site = await siteApp({ env: { SITE_DIR: agency.dir }, now: () => now });
+      await register('jan', 6);
+      await register('eva', 2);
+    });
+
+    it('gives more places where there are more, and none where it takes no registrations', async () => {
+      await change(({ openHouses: [one] }) =>
+        Object.assign(one!, { places: 8, registration: false }),
+      );
+      await look(1);
+      assert.deepEqual(await seats(), { jan: 'place', eva: 'waiting' });
+      await change(({ openHouses: [one] }) => Object.assign(one!, { registration: true }));
+      await look(1);
+      assert.deepEqual(await seats(), { jan: 'place', eva: 'place' });
+      assert.match((await mailTo('eva')).join(), /die is voor u/);
+    });
+
+    it('tells who registered once that it was moved, unless it comes back at once', async () => {
+      const whole = agency.read<Home>(file);
+      await change(({ openHouses }) => openHouses.splice(0));
+      await look(0);
+      await change((home) => Object.assign(home, whole));
+      await look(20);
+      await change(({ openHouses: [one] }) => Object.assign(one!, { start: '2026-12-02T17:30' }));
+      await site.parts.leads.store.eraseByEmail('jan@mail.example');
+      await look(0);
+      await look(14);
+      assert.deepEqual(await seats(), { eva: 'waiting' });
+      assert.deepEqual(await offMails('eva'), []);
+      await Promise.all([look(1), look(0)]);
+      assert.deepEqual(await seats(), { eva: 'called-off' });
+      const [text = ''] = await offMails('eva');
+      assert.match(text, /woensdag 2 december, 17:00–19:00.*pagina van het pand/s);
+      assert.doesNotMatch(text, /call-off/);
+      await look(120);
+      assert.equal((await offMails('eva')).length, 1);
+    });
+
+    it('tells who can get no mail through the agency', async () => {
+      for (let nth = 1; nth <= 3; nth++) await again('eva', nth);
+      rmSync(path.join(agency.dir, file));
+      await site.parts.source.catalogue.refresh();
+      await look(0);
+      await look(15);
+      assert.equal((await offMails('eva')).length, 3);
+      assert.equal((await offMails('jan')).length, 1);
+      const toAgency = (await mails()).filter(({ to }) => !to.endsWith('@mail.example'));
+      assert.equal(toAgency.filter(({ text }) => text.includes('verwittig')).length, 1);
+    });
   });
 
   it('is not called off, and says so with whom to call, where that cannot be stored', async () => {

@@ -96,15 +96,23 @@ export class MemoryLeadStore implements LeadStore {
     return true;
   }
 
-  async fillPlaces(isOpen: (event: string) => boolean, messageTo: (lead: StoredLead) => NewLead) {
+  async callOffEvents(isOff: (event: string) => boolean, messageTo: (lead: StoredLead) => NewLead) {
+    const registered = this.#all().filter(({ seat }) => seat === 'place' || seat === 'waiting');
+    const events = new Set(registered.map(({ registration }) => registration!.event));
+    const off = new Set([...events].filter(isOff));
+    const leads = registered.filter(({ registration }) => off.has(registration!.event));
+    for (const lead of leads) {
+      await this.accept(messageTo({ ...storedOf(lead), seat: 'called-off' }));
+      lead.seat = 'called-off';
+    }
+    return leads.length;
+  }
+
+  async fillPlaces(placesOf: (event: string) => number, messageTo: (lead: StoredLead) => NewLead) {
     let given = 0;
     for (const lead of this.#waiting()) {
       const { event, people } = lead.registration!;
-      const [latest] = this.#all()
-        .filter((one) => one.registration?.event === event)
-        .reverse();
-      const { places = Infinity } = latest?.registration ?? {};
-      if (!isOpen(event) || people > places - this.#peopleAt(event)) continue;
+      if (people > placesOf(event) - this.#peopleAt(event)) continue;
       await this.accept(messageTo({ ...storedOf(lead), seat: 'place' }));
       lead.seat = 'place';
       given += 1;

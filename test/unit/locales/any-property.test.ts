@@ -18,6 +18,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'openHouse.subject': 'what the event is called',
   'openHouse.kinds.place': 'what the event is called',
   'openHouse.kinds.calledOff': 'what the event is called',
+  'openHouse.kinds.off': 'what the event is called',
+  'openHouse.told.off': 'what the event is called',
   'nav.home': 'the home page',
   'error.notFoundText': 'the home page',
   'forms.fields.propertyHouseNumber': 'what a number in a street is called',

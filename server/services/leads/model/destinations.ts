@@ -11,6 +11,9 @@ export const OPEN_HOUSE_PLACE = 'open-house-place';
 /** The same of those that a visitor called off their registration for an open house. */
 export const OPEN_HOUSE_CALLED_OFF = 'open-house-called-off';
 
+/** The same of those that an open house for which somebody has registered does not take place. */
+export const OPEN_HOUSE_OFF = 'open-house-off';
+
 /** The same of messages about a step of a visit, to all destinations, and of reminders. */
 export const VISIT_STEP = 'visit-step';
 export const VISIT_REMINDER = 'visit-reminder';
@@ -22,15 +25,28 @@ export const TRANSIENT_FORMS = [
   QUARANTINE_LIST,
   OPEN_HOUSE_PLACE,
   OPEN_HOUSE_CALLED_OFF,
+  OPEN_HOUSE_OFF,
   VISIT_STEP,
   VISIT_REMINDER,
 ] as const;
 
 /** Messages to one visitor. */
-const TO_VISITOR: readonly string[] = [TELL_A_FRIEND, PROOF_REQUEST, VISIT_REMINDER];
+const TO_VISITOR: readonly string[] = [
+  TELL_A_FRIEND,
+  PROOF_REQUEST,
+  OPEN_HOUSE_OFF,
+  VISIT_REMINDER,
+];
 
-/** The destinations of a lead; most messages have one. */
-export function destinationsOf(form: string): readonly Destination[] {
+/**
+ * The destinations of a lead; most messages have one.
+ * @param mail what its details say of the mail to the visitor.
+ */
+export function destinationsOf(form: string, mail?: string): readonly Destination[] {
+  return ofForm(form).filter((one) => one !== 'visitor-mail' || mail !== 'none');
+}
+
+function ofForm(form: string): readonly Destination[] {
   if (TO_VISITOR.includes(form)) return ['visitor-mail'];
   if (form === OPEN_HOUSE_PLACE) return ['agency-mail', 'visitor-mail'];
   if (form === OPEN_HOUSE_CALLED_OFF) return ['agency-mail'];

@@ -17,7 +17,7 @@ export const CONTENT_VERSION = 1;
  * without these or not at all.
  */
 export const STEPS_VERSION = 2;
-/** Of messages about saved searches. */
+/** Of messages about saved searches, and about open houses that do not take place. */
 export const KNOWN_VERSION = 3;
 
 /** Displayed data of a property or a project. */

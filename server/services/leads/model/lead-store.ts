@@ -6,8 +6,8 @@ export const DESTINATIONS = ['agency-mail', 'visitor-mail', 'crm'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
 /**
- * A place at an open house: taken; on the waiting list; called off by the visitor; none yet, as the
- * lead is in quarantine.
+ * A place at an open house: taken; on the waiting list; called off, by the visitor or with the open
+ * house; none yet, as the lead is in quarantine.
  */
 export type SeatState = 'place' | 'waiting' | 'called-off' | 'held';
 
@@ -17,7 +17,7 @@ export interface Registration {
   event: string;
   /** How many people come: 1 or more. */
   people: number;
-  /** How many people there is room for; undefined for any number. */
+  /** How many people there is room for when it is made; undefined for any number. */
   places?: number | undefined;
 }
 
@@ -147,12 +147,22 @@ export interface LeadStore {
   /**
    * Gives free places to those who wait, in their order; who is too many for them is passed over.
    * Each gets the place together with the message that tells it, or not at all.
-   * @param isOpen whether places of an event are still given.
+   * @param placesOf how many people an event has room for now; 0 where no more places are given.
    * @param messageTo the message to who gets a place.
    * @returns how many got one.
    */
   fillPlaces(
-    isOpen: (event: string) => boolean,
+    placesOf: (event: string) => number,
+    messageTo: (lead: StoredLead) => NewLead,
+  ): Promise<number>;
+  /**
+   * Calls off all registrations for some events, each together with the message that says so, or
+   * not at all.
+   * @param isOff whether an event does not take place; asked once for each.
+   * @returns how many were called off.
+   */
+  callOffEvents(
+    isOff: (event: string) => boolean,
     messageTo: (lead: StoredLead) => NewLead,
   ): Promise<number>;
   /** Leases due deliveries, the longest due first. One whose lease ran out is due again. */

@@ -52,9 +52,7 @@ export function newLead(
     contentVersion: isOfThisRelease(content) ? STEPS_VERSION : CONTENT_VERSION,
     quarantine,
     ...(registration && { registration }),
-    destinations: destinationsOf(form).filter(
-      (one) => one !== 'visitor-mail' || details?.mail !== 'none',
-    ),
+    destinations: destinationsOf(form, details?.mail),
   };
 }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { destinationsOf, OPEN_HOUSE_CALLED_OFF, OPEN_HOUSE_PLACE } from '../model/destinations.ts';
-import { STEPS_VERSION, shownContentOf } from '../model/lead-content.ts';
+import {
+  destinationsOf,
+  OPEN_HOUSE_CALLED_OFF,
+  OPEN_HOUSE_OFF,
+  OPEN_HOUSE_PLACE,
+} from '../model/destinations.ts';
+import { KNOWN_VERSION, shownContentOf, STEPS_VERSION } from '../model/lead-content.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
 import { newReference } from '../model/reference.ts';
 
@@ -19,6 +24,20 @@ export function calledOffMessage(lead: Registered, now: number): NewLead {
   return messageAbout(lead, OPEN_HOUSE_CALLED_OFF, now);
 }
 
+/**
+ * The message that an open house does not take place, to who registered for it; to the agency where
+ * they get no mail, as somebody should tell them.
+ * @param now milliseconds since 1970.
+ */
+export function offMessage(lead: Registered, now: number): NewLead {
+  const message = {
+    ...messageAbout(lead, OPEN_HOUSE_OFF, now),
+    contentVersion: KNOWN_VERSION,
+  };
+  const isMailed = message.destinations.length > 0 && lead.email.includes('@');
+  return isMailed ? message : { ...message, destinations: ['agency-mail'] };
+}
+
 /** A lead of its own with what the registration has: there is one of each form for it. */
 function messageAbout(lead: Registered, form: string, now: number): NewLead {
   const { details } = shownContentOf(lead);
@@ -34,6 +53,6 @@ function messageAbout(lead: Registered, form: string, now: number): NewLead {
     content: lead.content,
     details: JSON.stringify({ ...details, ...(about && { openHouse: about }) }),
     contentVersion: STEPS_VERSION,
-    destinations: destinationsOf(form),
+    destinations: destinationsOf(form, details?.mail),
   };
 }

@@ -60,8 +60,25 @@ export class Seats {
     );
   }
 
+  /** Events for which somebody has a place or waits. */
+  events(): string[] {
+    const rows = this.#db
+      .prepare("SELECT DISTINCT event FROM registration WHERE state IN ('place', 'waiting')")
+      .all();
+    return rows.map(({ event }) => String(event));
+  }
+
+  /** Calls off what counts of these events; returns the leads. */
+  callOffEvents(events: readonly string[]): string[] {
+    const callOff = this.#db.prepare(
+      `UPDATE registration SET state = 'called-off'
+       WHERE event = ? AND state IN ('place', 'waiting') RETURNING lead`,
+    );
+    return events.flatMap((event) => callOff.all(event).map(({ lead }) => String(lead)));
+  }
+
   /** Gives places to those who wait, the first first; returns their leads. */
-  fill(isOpen: (event: string) => boolean): string[] {
+  fill(placesOf: (event: string) => number): string[] {
     const waiting = this.#db
       .prepare(
         `SELECT lead, event, people FROM registration JOIN lead ON lead.id = registration.lead
@@ -69,14 +86,13 @@ export class Seats {
       )
       .all();
     return waiting
-      .filter(({ event }) => isOpen(String(event)))
       .map((row) => ({
         lead: String(row['lead']),
         event: String(row['event']),
         people: Number(row['people']),
       }))
       .filter(({ lead, event, people }) => {
-        if (people > this.#free(event)) return false;
+        if (people > placesOf(event) - this.#peopleAt(event)) return false;
         this.#set(lead, 'place');
         return true;
       })
@@ -91,15 +107,6 @@ export class Seats {
       .prepare("SELECT 1 FROM registration WHERE event = ? AND state = 'waiting' AND people <= ?")
       .get(event, free);
     return people <= free && !first ? 'place' : 'waiting';
-  }
-
-  /** Free places, by the number that the latest registration was made with. */
-  #free(event: string): number {
-    const latest = this.#db
-      .prepare('SELECT places FROM registration WHERE event = ? ORDER BY rowid DESC LIMIT 1')
-      .get(event);
-    const places = latest?.['places'];
-    return typeof places === 'number' ? places - this.#peopleAt(event) : Infinity;
   }
 
   #peopleAt(event: string): number {

@@ -61,18 +61,31 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async fillPlaces(
-    isOpen: (event: string) => boolean,
+    placesOf: (event: string) => number,
     messageTo: (lead: StoredLead) => NewLead,
   ): Promise<number> {
     // Nearly always: nobody waits, and nothing is written.
     if (!this.#seats.hasWaiting()) return 0;
+    return this.#eachTold(() => this.#seats.fill(placesOf), messageTo);
+  }
+
+  async callOffEvents(
+    isOff: (event: string) => boolean,
+    messageTo: (lead: StoredLead) => NewLead,
+  ): Promise<number> {
+    const events = this.#seats.events().filter(isOff);
+    if (events.length === 0) return 0;
+    return this.#eachTold(() => this.#seats.callOffEvents(events), messageTo);
+  }
+
+  /** Changes seats, with a message to each of their leads. */
+  #eachTold(change: () => string[], messageTo: (lead: StoredLead) => NewLead): number {
     return inTransaction(this.#db, () => {
-      const given = this.#seats.fill(isOpen);
-      for (const id of given) {
-        const row = this.#leadRow(id);
-        insertLead(this.#db, messageTo(this.#withDeliveries(row)));
+      const changed = change();
+      for (const id of changed) {
+        insertLead(this.#db, messageTo(this.#withDeliveries(this.#leadRow(id))));
       }
-      return given.length;
+      return changed.length;
     });
   }
 

@@ -395,7 +395,7 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
           id,
           newLead({ key: `off ${id}`, form: 'off', destinations: ['agency-mail'] }),
         );
-      const fill = () => other.fillPlaces(() => true, messageTo);
+      const fill = (places = 2) => other.fillPlaces(() => places, messageTo);
 
       it('gives places while there are any, across servers, and then the waiting list', async () => {
         const leads = [at(3, {}, 4), at(2, {}, 4), at(1, {}, 4), at(1, {}, 4)];
@@ -464,11 +464,47 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
         const [first, waiting] = [at(1, {}, 1), at(1, {}, 1)];
         for (const lead of [first, waiting]) await store.accept(lead);
         await callOff(first.id);
-        assert.equal(await store.fillPlaces(() => false, messageTo), 0);
+        assert.equal(await store.fillPlaces(() => 0, messageTo), 0);
         assert.equal(await seatOf(waiting), 'waiting');
         const clash = () => newLead({ id: first.id });
-        await assert.rejects(async () => store.fillPlaces(() => true, clash));
+        await assert.rejects(async () => store.fillPlaces(() => 1, clash));
         assert.equal(await seatOf(waiting), 'waiting');
+      });
+
+      it('gives as many places as there are now, whatever there were', async () => {
+        const leads = [at(2, {}, 2), at(1, {}, 2), at(2, {}, 2)];
+        for (const [index, lead] of leads.entries())
+          await store.accept({ ...lead, receivedAt: 1_000_000 + index });
+        assert.equal(await fill(3), 1);
+        assert.equal(await fill(4), 0);
+        assert.equal(await fill(Infinity), 1);
+        assert.deepEqual(await Promise.all(leads.map(seatOf)), ['place', 'place', 'place']);
+      });
+
+      it('calls off all of an event once, each with its message, and nothing of another', async () => {
+        const [first, waiting, held] = [at(2, {}, 2), at(1, {}, 2), at(1, { quarantine: 'x' }, 2)];
+        const another = newLead({ registration: { event: '2 2026-11-28T14:00', people: 1 } });
+        for (const lead of [first, waiting, held, another]) await store.accept(lead);
+        const asked: string[] = [];
+        const isOff = (event: string) => {
+          asked.push(event);
+          return event.startsWith('1 ');
+        };
+        const clash = () => newLead({ id: first.id });
+        await assert.rejects(async () => store.callOffEvents(isOff, clash));
+        assert.equal(await seatOf(first), 'place');
+        asked.length = 0;
+        assert.equal(await store.callOffEvents(isOff, messageTo), 2);
+        assert.deepEqual(asked.toSorted(), ['1 2026-11-28T14:00', '2 2026-11-28T14:00']);
+        assert.equal(await other.callOffEvents(isOff, messageTo), 0);
+        assert.deepEqual(await Promise.all([first, waiting, held, another].map(seatOf)), [
+          'called-off',
+          'called-off',
+          'held',
+          'place',
+        ]);
+        const told = (await store.list(10)).filter(({ form }) => form === 'place');
+        assert.equal(told.length, 2);
       });
 
       it('is erased with its lead, whose places are free then', async () => {
@@ -476,7 +512,7 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
         for (const lead of [first, waiting]) await store.accept(lead);
         await store.eraseByEmail(first.email);
         assert.equal((await store.seatsTaken()).size, 0);
-        assert.equal(await fill(), 1);
+        assert.equal(await fill(1), 1);
         assert.equal(await seatOf(waiting), 'place');
       });
     });
