@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Page } from 'puppeteer';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { delayLists } from '../support/lists/delay-lists.ts';
 import {
@@ -11,6 +11,8 @@ import {
   shownList,
   Walk,
 } from '../support/lists/list-walk.ts';
+
+const ORDER = '.list [name=order]';
 
 /** Steps of a walk, and walks at each width: some four seconds. */
 const MAX_STEPS = 9;
@@ -94,7 +96,9 @@ describe('the address of a list and what it shows', () => {
       page.waitForFunction(
         () => !document.querySelector('#list-results[aria-busy], [data-list][data-restore]'),
       );
-    await page.select('.list [name=order]', 'price-asc');
+    await page.focus(ORDER);
+    await hydrated(page, ORDER);
+    await page.select(ORDER, 'price-asc');
     await page.waitForFunction(() => location.search === '?order=price-asc');
     await settled();
     const delayed = await delayLists(page);

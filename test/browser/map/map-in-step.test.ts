@@ -57,7 +57,13 @@ describe('a list and its map in step', () => {
     const counts = () => page.$eval('.list-count', (count) => count.textContent);
     const before = await counts();
     for (const _ of [1, 2]) {
+      const { bounds } = await search(page);
       await page.click(NEARER);
+      await page.waitForFunction(
+        (last) => (new URLSearchParams(location.search).get('bounds') ?? '') !== last,
+        {},
+        bounds ?? '',
+      );
       await mapDrawn(page);
       await inStep(page);
     }
