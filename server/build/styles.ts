@@ -22,7 +22,7 @@ const FIRST = ['tokens.css', 'reset.css', 'base.css'];
 const OVERRIDES = ['motion.css', 'print.css'];
 
 /** What the modules of a part share, besides the style sheets of their own (part-sheets.ts). */
-const SHARED: Readonly<Record<PartName, RegExp>> = {
+const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
   details: /^client\/islands\/gallery\.css$/,
   forms: /^views\/ui\/(form\/|contact\/info-blocks\.css$)/,
   owners: /^views\/ui\/owner\//,
@@ -64,7 +64,7 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
 function partOf(sheet: string): PartName | undefined {
   const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1];
   return PART_NAMES.find(
-    (part) => SHARED[part].test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),
+    (part) => SHARED[part]?.test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),
   );
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
+import type { Page, PDFOptions } from 'puppeteer';
 import { energyLabel } from '../../views/domain/energy/energy-label.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import { qrCode } from '../../views/domain/format/qr-code.ts';
@@ -160,6 +160,15 @@ describe('the sheet of a home', () => {
     assert.ok(await isSeen(page, '.sheet'));
   });
 
+  it('is not needed for a comparison, which is one page with four homes, upright or across', async () => {
+    const { page } = await visit();
+    const ids = homes.slice(0, 4).map(({ id }) => id);
+    await page.goto(`${site.origin}/de/vergleichen?homes=${ids.join(',')}`);
+    assert.equal((await page.$$('.compare-table thead th')).length, 5);
+    assert.equal(await pagesOf(page), 1);
+    assert.equal(await pagesOf(page, { format: 'A4', landscape: true }), 1);
+  });
+
   it('can be read by everybody, and is no wider than a phone', async () => {
     const { page } = await visit({ viewport: PHONE });
     await page.goto(urlOf(homes[0]!));
@@ -169,8 +178,11 @@ describe('the sheet of a home', () => {
 });
 
 /** Number of printed pages. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+async function pagesOf(
+  page: Page,
+  options: PDFOptions = { preferCSSPageSize: true },
+): Promise<number> {
+  const pdf = Buffer.from(await page.pdf(options)).toString('latin1');
   return pdf.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 

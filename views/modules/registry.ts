@@ -6,6 +6,7 @@ import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { CallForm } from './call-form/CallForm.tsx';
+import { Comparison } from './comparison/Comparison.tsx';
 import { Component } from './component/Component.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Demand } from './demand/Demand.tsx';
@@ -77,6 +78,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'background-video': BackgroundVideo,
   'before-after': BeforeAfter,
   'call-to-action': CallToAction,
+  comparison: Comparison,
   component: Component,
   contact: Contact,
   demand: Demand,

@@ -45,6 +45,7 @@ export const moduleSchemas = {
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
   'call-to-action': callToAction,
+  comparison: noSettings,
   component,
   contact,
   demand,

@@ -3,6 +3,7 @@ import { states as articles } from './articles/states.ts';
 import { states as backgroundVideo } from './background-video/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
 import { states as callToAction } from './call-to-action/states.ts';
+import { states as comparison } from './comparison/states.ts';
 import { states as component } from './component/states.ts';
 import { states as contact } from './contact/states.ts';
 import { states as demand } from './demand/states.ts';
@@ -70,6 +71,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
   'call-to-action': callToAction,
+  comparison,
   component,
   contact,
   demand,

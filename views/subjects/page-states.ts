@@ -7,6 +7,7 @@ import type { Project } from '../domain/project/project.ts';
 import { saleState, unitsForSale } from '../domain/project/project-sale.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
+import { compareHref } from '../routing/compare-href.ts';
 import { demandHref } from '../routing/demand-href.ts';
 import { documentHref } from '../routing/document-href.ts';
 import { createLinks } from './create-links.ts';
@@ -58,6 +59,8 @@ export const PAGE_STATES = [
   'demand in steps',
   'search results',
   'search without results',
+  'comparison',
+  'comparison of one home',
   'page not found',
 ] as const;
 export type PageState = (typeof PAGE_STATES)[number];
@@ -98,6 +101,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     ...demandStates(links),
     'search results': search && `${search}?q=Gent`,
     'search without results': search && `${search}?q=xqzw`,
+    ...comparisonStates(links, data),
     'page not found': `/${locale}/no-such-page`,
   };
 }
@@ -150,6 +154,24 @@ function homeStates(links: Links, data: DataPort) {
     ),
     'home with tours': pathOf(onSale.find((home) => home.panorama)),
     'sold home': pathOf(homesOf('sold')[0]),
+  };
+}
+
+/** Of two homes for sale, one sold and one without an address; and of one alone. */
+function comparisonStates(links: Links, data: DataPort) {
+  const homesOf = (listKind: ListKind) => data.list(emptyQuery(listKind), 100).items.filter(isHome);
+  const onSale = homesOf('sale');
+  const hidden = onSale.find((home) => !home.publishAddress);
+  const chosen = [
+    onSale[0],
+    hidden,
+    onSale.find(({ id }) => id !== hidden?.id && id !== onSale[0]?.id),
+    homesOf('sold')[0],
+  ];
+  const ids = chosen.flatMap((home) => home?.id ?? []);
+  return {
+    comparison: compareHref(links, ids),
+    'comparison of one home': compareHref(links, ids.slice(0, 1)),
   };
 }
 

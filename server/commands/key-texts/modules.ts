@@ -9,6 +9,7 @@ export const moduleTexts: KeyTexts = {
   'before-after': 'Two pictures of one room with a slider between them.',
   'call-form': 'The form by which a visitor asks to be called. The site makes its pages.',
   'call-to-action': 'A band with a heading, a sentence and a button.',
+  comparison: 'Two to four homes side by side. For the page compare.',
   contact: 'The contact form. What stands beside it, and the map, are in the page’s layoutConfig.',
   demand: 'The form for a search profile, on one page.',
   'demand-wizard': 'The form for a search profile, in steps.',

@@ -9,6 +9,7 @@ const LINKED: readonly string[] = [
   'for-rent',
   'projects',
   'search',
+  'compare',
   'login',
   'owner',
   'demand',

@@ -5,6 +5,7 @@ import type { Subject } from '../../../views/subjects/subject.ts';
 
 /** Modules of ordinary pages that show homes, projects or people: without any they are empty. */
 const OF_CATALOGUE: ReadonlySet<string> = new Set<ModuleKind>([
+  'comparison',
   'manager-contact',
   'property-carousel',
   'property-list',

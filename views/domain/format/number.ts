@@ -9,7 +9,7 @@ export const NUMBER_LOCALE = 'nl-BE';
 
 const WHOLE = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0 });
 const DECIMAL = decimals(2);
-const SURFACE = decimals(1);
+const ONE_DECIMAL = decimals(1);
 
 /** Whole numbers without decimals, others with two (spec section 5): `1.250`, `12,50`. */
 export function formatNumber(value: unknown): Formatted {
@@ -19,7 +19,12 @@ export function formatNumber(value: unknown): Formatted {
 
 /** Square metres with one decimal (spec section 5): `125,0 m²`. */
 export function formatSurface(squareMetres: unknown): Formatted {
-  return isFinite(squareMetres) ? `${SURFACE.format(plain(squareMetres))} m²` : NaN;
+  return isFinite(squareMetres) ? `${ONE_DECIMAL.format(plain(squareMetres))} m²` : NaN;
+}
+
+/** Kilometres: `3,2 km`, without decimals from ten on. */
+export function formatDistance(km: number): string {
+  return `${km < 9.95 ? ONE_DECIMAL.format(plain(km)) : WHOLE.format(km)}\u00a0km`;
 }
 
 /**

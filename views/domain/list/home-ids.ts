@@ -44,6 +44,12 @@ export function homesValue(ids: readonly number[]): string {
   return ids.join(',');
 }
 
+/** What a page of homes keeps of a query string when the visitor changes the language. */
+export function homesQuery(parameters: URLSearchParams): URLSearchParams {
+  const values = parameters.getAll(HOMES_PARAMETER);
+  return new URLSearchParams(values.map((value) => [HOMES_PARAMETER, value]));
+}
+
 /** Ids of CRMs have at most ten digits; the leading zeros of another text are not one. */
 function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);

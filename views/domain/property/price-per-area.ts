@@ -7,19 +7,20 @@ import { TYPE_CODES } from './type-code.ts';
 export type PricedArea = 'living' | 'plot' | 'floor';
 
 /**
- * The price of a square metre of a home for sale, whole euros as text: of its living surface, of
- * land of the plot, else of the total surface. Undefined unless both price and surface are
- * published, and where the price is a lower bound.
+ * The price of a square metre of a home for sale, in whole euros, also as text: of its living
+ * surface, of land of the plot, else of the total surface. Undefined unless both price and surface
+ * are published, and where the price is a lower bound.
  */
 export function pricePerArea(
   home: Property,
   ignoredLabels: readonly number[],
-): { of: PricedArea; text: string } | undefined {
+): { of: PricedArea; euro: number; text: string } | undefined {
   const price = priceOf(home, ignoredLabels);
   if (home.goal !== 0 || price.kind !== 'amount' || price.startingFrom) return undefined;
   const { of, area } = pricedArea(home);
-  const text = area ? formatPrice(Math.round(price.euro / area)) : NaN;
-  return typeof text === 'string' ? { of, text } : undefined;
+  const euro = area ? Math.round(price.euro / area) : NaN;
+  const text = formatPrice(euro);
+  return typeof text === 'string' ? { of, euro, text } : undefined;
 }
 
 /** The surface by which a price is divided, in square metres. */

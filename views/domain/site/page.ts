@@ -44,6 +44,7 @@ export const PAGE_KEYS = [
   'buyers',
   'contact',
   'search',
+  'compare',
   'login',
   'owner',
   'demand',

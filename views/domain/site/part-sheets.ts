@@ -16,6 +16,8 @@ const PARTS = {
     'property-summary',
     'property-tours',
   ],
+  /** Homes side by side. */
+  comparison: ['comparison'],
   /** Forms, and their thank-you page. */
   forms: [
     'contact',

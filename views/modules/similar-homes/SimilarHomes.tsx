@@ -1,6 +1,8 @@
 import { SIMILAR_HOMES } from '../../domain/site/similar-homes.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { compareHref } from '../../routing/compare-href.ts';
+import { CompareLink } from '../../ui/card/CompareLink.tsx';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { PropertyCard } from '../../ui/card/PropertyCard.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
@@ -12,7 +14,8 @@ const DEFAULT_ITEMS = 3;
 /** Homes of the same goal that are nearest and most alike. */
 export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const property = propertyOf(ctx);
-  const homes = property ? ctx.data.similar(property, module.maxItems ?? DEFAULT_ITEMS) : [];
+  if (!property) return null;
+  const homes = ctx.data.similar(property, module.maxItems ?? DEFAULT_ITEMS);
   if (homes.length === 0) return null;
   const title = shownText(content.title, ctx);
   const perRow = module.numberItemOfRow ?? 3;
@@ -23,6 +26,11 @@ export const SimilarHomes: ModuleComponent<Content> = ({ ctx, module, content })
         {homes.map((home) => (
           <li key={home.id}>
             <PropertyCard ctx={ctx} property={home} level={3} sizes={cardSizes(perRow)} />
+            <CompareLink
+              ctx={ctx}
+              href={compareHref(ctx.links, [property.id, home.id])}
+              home={home}
+            />
           </li>
         ))}
       </ul>

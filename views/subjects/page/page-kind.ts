@@ -5,6 +5,7 @@ import {
   parseListQuery,
 } from '../../domain/list/list-parameters.ts';
 import { parametersOf } from '../../domain/filters/filters.ts';
+import { homesQuery } from '../../domain/list/home-ids.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { isOwnerPage } from '../../domain/site/owner-pages.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
@@ -63,6 +64,7 @@ const FILLED_IN: readonly string[] = ['demand', 'demand-wizard'];
 
 function sharedQuery({ page, listKind }: PageSubject, query: URLSearchParams): URLSearchParams {
   if (listKind) return listParameters(parseListQuery(query, listKind), query);
+  if (page.name === 'compare') return homesQuery(query);
   const isFilledIn = page.params.modules.some(
     ({ relations, status }) => status === 'Published' && FILLED_IN.includes(relations.type),
   );

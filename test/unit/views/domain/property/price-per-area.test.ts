@@ -11,13 +11,17 @@ const of = (changes: Partial<Property>) =>
 
 describe('the price of a square metre', () => {
   it('is of the living surface, in whole euros', () => {
-    assert.deepEqual(of({}), { of: 'living', text: '€\u00a03.283' });
+    assert.deepEqual(of({}), { of: 'living', euro: 3283, text: '€\u00a03.283' });
   });
 
   it('is of the ground for land, of the total surface for what has no other', () => {
     const plot = { typeCode: 3, details: { surfaceGround: 650 } };
-    assert.deepEqual(of(plot), { of: 'plot', text: '€\u00a0500' });
-    assert.deepEqual(of({ typeCode: 5, details: {} }), { of: 'floor', text: '€\u00a02.321' });
+    assert.deepEqual(of(plot), { of: 'plot', euro: 500, text: '€\u00a0500' });
+    assert.deepEqual(of({ typeCode: 5, details: {} }), {
+      of: 'floor',
+      euro: 2321,
+      text: '€\u00a02.321',
+    });
   });
 
   it('is undefined unless price and surface are known, and for a rent or a lower bound', () => {
