@@ -34,7 +34,8 @@ export function ComparedHead({ ctx, home, number }: Props) {
         </span>
       </span>
       <span className="compare-name">
-        <span className="compare-number">{number}</span> {homeName(ctx, home)}
+        <span className="compare-number">{number}</span>
+        {` ${homeName(ctx, home)}`}
       </span>
     </>
   );
