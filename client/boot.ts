@@ -6,7 +6,6 @@ import { closeOnLeave } from './boot/leave.ts';
 import { storeListPosition } from './boot/list.ts';
 import { runPopup } from './boot/popup.ts';
 import { printSheets } from './boot/print.ts';
-import { refreshPrivatePages } from './boot/private-pages.ts';
 import { watchScroll } from './boot/scroll.ts';
 import { keySendings } from './boot/sending-key.ts';
 import { shareLinks } from './boot/share.ts';
@@ -21,7 +20,6 @@ closeOnLeave();
 openDialogs();
 focusInPanels();
 printSheets();
-refreshPrivatePages();
 keySendings();
 hydrateOnInteraction();
 void parsed.then(() => {

@@ -145,7 +145,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     ownTiles,
     leads,
     limits,
-    owners: openOwners(config, { secret, crm: crm.owners, stores, now, timers }),
+    owners: openOwners(config, { secret, crm: crm.owners, stores, ...shared }),
     documents: openDocuments(config, { secret, hosts: () => info().documentHosts, reach, timers }),
     drafts: new Drafts(stores.drafts, config),
     missingPages: new MissingPages({ ...shared, store: stores.missingPages }),

@@ -36,6 +36,8 @@ export interface AssetUrls {
   hydrate: string;
   /** Script of lists and of the pages of their items. */
   results: string;
+  /** Script of owners' pages. */
+  privatePages: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
   /** The loader of third parties, imported by that script. */

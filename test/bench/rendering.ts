@@ -108,6 +108,7 @@ function rendererOf(bundles: Bundles): Renderer {
       hydrate: '/hydrate.js',
       results: '/results.js',
       thirdParties: '/third-parties.js',
+      privatePages: '/private-pages.js',
       thirdPartyLoader: '/third-party-loader.js',
       thirdPartyTools: '/third-party-tools.js',
       fonts: ['/regular.woff2', '/bold.woff2'],

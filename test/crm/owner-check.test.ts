@@ -15,6 +15,7 @@ function checkOf(faults: () => DroppedItem[]) {
   });
   const owners: OwnerPort = {
     signIn: async () => undefined,
+    standing: async () => ({}),
     homes: async () => undefined,
     document: async () => undefined,
     history: async () => undefined,

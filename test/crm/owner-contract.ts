@@ -53,7 +53,10 @@ export function ownerContract(
 
     it('lets an owner in, in any language and however the e-mail is spelt', async () => {
       for (const language of ['nl', 'fr', 'en', 'de'] as const) {
-        assert.deepEqual(await port.signIn(' an.maes@MAIL.example', PASSWORD, language), {
+        const signedIn = await port.signIn(' an.maes@MAIL.example', PASSWORD, language);
+        const { standing, ...owner } = signedIn!;
+        assert.deepEqual(standing.homes, [5, 6]);
+        assert.deepEqual(owner, {
           id: 8,
           firstName: 'An',
           name: 'Maes',
@@ -62,6 +65,14 @@ export function ownerContract(
           propertyIds: [5, 6],
         });
       }
+    });
+
+    it('says of an owner what it said at the sign-in, and of nobody something else', async () => {
+      const { standing } = (await port.signIn(EMAIL, PASSWORD, 'nl'))!;
+      assert.deepEqual(await port.standing({ id: 8, email: EMAIL }), standing);
+      assert.notEqual(standing.account, '');
+      const nobody = await port.standing({ id: 7, email: 'nobody@mail.example' });
+      assert.deepEqual(nobody, { account: '', homes: [] });
     });
 
     it('rejects a wrong password, an empty one and an unknown e-mail', async () => {

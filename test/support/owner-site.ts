@@ -6,6 +6,7 @@ import { createApp, type Parts } from '../../server/app.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import { openStores } from '../../server/open-stores.ts';
 import { OwnerSessions } from '../../server/services/owners/sessions.ts';
+import { StandingChecks } from '../../server/services/owners/standing-checks.ts';
 import type { PageSource } from '../../server/web/pages/page-source.ts';
 import type { HistoryFlags } from '../../views/domain/history/flags.ts';
 import { freshApp, type LogLine, NOON, sharedApp, temporaryDataDir } from './site-app.ts';
@@ -49,6 +50,7 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   const { config } = built;
   const opened = await openStores({ ...config, dataDir, sessionSecret: SECRET }, { log, now });
   const store = options.store ?? opened.sessions;
+  const crm = { ...rememberedSignIns(built.owners.crm), ...options.crm };
   const parts: Parts = {
     ...built,
     now,
@@ -56,7 +58,8 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
     limits: opened.limits,
     owners: {
       ...built.owners,
-      crm: { ...rememberedSignIns(built.owners.crm), ...options.crm },
+      crm,
+      standings: new StandingChecks({ crm, secret: SECRET, now, timers: systemTimers, log }),
       sessions: new OwnerSessions({ secret: SECRET, config, store, timers: systemTimers, now }),
       signIns: opened.signIns,
     },

@@ -4,6 +4,7 @@ import type { SiteInfo } from '../domain/site/site.ts';
 import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import { pageParties } from '../domain/third-party/page-parties.ts';
 import type { ThirdParty } from '../domain/third-party/third-party.ts';
+import { sessionPath } from '../routing/owner-path.ts';
 import type { PageContext } from '../page-context.ts';
 import { ChatDialog } from './ChatDialog.tsx';
 import { ConsentSheet } from './ConsentSheet.tsx';
@@ -28,7 +29,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
       <Head ctx={ctx} />
       <body
         data-effects={effectsOf(site.info)}
-        data-private={isOwnerPage(ctx.subject.page) ? '' : undefined}
+        {...privateData(ctx)}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
         data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}
@@ -55,6 +56,17 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
       </body>
     </html>
   );
+}
+
+/**
+ * Where the session of an owner answers, and the ids of the homes that the page shows, for
+ * client/private-pages.ts; of the sign-in neither, as it shows nothing of anybody.
+ */
+function privateData({ owner, links }: PageContext) {
+  const login = links.page('login');
+  if (!owner || owner.kind === 'sign-in' || login === undefined) return {};
+  const homes = owner.kind === 'history' ? [owner.home] : owner.homes;
+  return { 'data-session': sessionPath(login), 'data-homes': homes.map(({ id }) => id).join() };
 }
 
 /** Whether sections fade in (spec section 1, site info): never, once or every time. */

@@ -1,3 +1,4 @@
+import { isOwnerPage } from '../domain/site/owner-pages.ts';
 import { listQueryOf } from '../domain/list/list-query-of.ts';
 import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
@@ -55,6 +56,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       })}
       <Script ctx={ctx} name="boot" />
       {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
+      {isOwnerPage(subject.page) && <Script ctx={ctx} name="privatePages" />}
       {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
       <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -66,8 +68,10 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
+type ScriptName = 'boot' | 'results' | 'privatePages' | 'thirdParties';
+
 /** The page works without it: stylesheet, fonts and first photograph are fetched first. */
-function Script({ ctx, name }: { ctx: PageContext; name: 'boot' | 'results' | 'thirdParties' }) {
+function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {
   const { [name]: src, integrity } = ctx.assets;
   return <script type="module" src={src} integrity={integrity[src]} async fetchPriority="low" />;
 }

@@ -10,6 +10,11 @@ export function signOutEverywherePath(login: string): string {
   return `${login}/sign-out-everywhere`;
 }
 
+/** URL path that says whose session a browser has. */
+export function sessionPath(login: string): string {
+  return `${login}/session`;
+}
+
 /** URL path of the history of a home, below the page of the history. */
 export function homePath(history: string, homeId: number): string {
   return `${history}/${homeId}`;

@@ -47,6 +47,7 @@ export class BrowserManifestPlugin {
         boot: entryFile(compilation, 'boot'),
         hydrate: entryFile(compilation, 'hydrate'),
         results: entryFile(compilation, 'results'),
+        privatePages: entryFile(compilation, 'private-pages'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         thirdPartyTools: entryFile(compilation, 'third-party-tools'),

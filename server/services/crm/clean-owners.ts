@@ -11,6 +11,7 @@ import type { OwnerPort } from './owner-port.ts';
 export function cleanOwners(owners: OwnerPort): OwnerPort {
   return {
     signIn: (...given) => owners.signIn(...given),
+    standing: (...given) => owners.standing(...given),
     homes: async (...given) =>
       (await owners.homes(...given))?.map(withSafeTexts).map(withCleanTexts),
     history: async (...given) => {

@@ -15,6 +15,23 @@ export type OwnerKey = Pick<Owner, 'id' | 'propertyIds'> & {
 };
 
 /**
+ * What the CRM knows of an owner at a time: a later one that differs ends the owner's sessions
+ * (server/services/owners/standing-checks.ts). What it does not tell is absent, and is not compared.
+ */
+export interface Standing {
+  /**
+   * A text that changes with the account: with its password, where the CRM tells. '' for an owner
+   * whom it does not have. Never stored as it is.
+   */
+  account?: string | undefined;
+  /** The ids of their homes. */
+  homes?: readonly number[] | undefined;
+}
+
+/** An owner who has just signed in. */
+export type SignedInOwner = Owner & { standing: Standing };
+
+/**
  * The owners' part of the CRM (spec section 6). Called at sign-in and on owners' pages, never for
  * the catalogue: owners' data is stored nowhere except name, id and ids of homes in their session.
  * A call accepts a signal, which is aborted when the answer is no longer needed, and throws when
@@ -32,7 +49,12 @@ export interface OwnerPort {
     password: string,
     language: Locale,
     signal?: AbortSignal,
-  ): Promise<Owner | undefined>;
+  ): Promise<SignedInOwner | undefined>;
+  /**
+   * What the CRM knows now of an owner who has signed in.
+   * @param owner their id, and the e-mail that they signed in with.
+   */
+  standing(owner: Pick<Owner, 'id' | 'email'>, signal?: AbortSignal): Promise<Standing>;
   /**
    * The homes of an owner in any status, with the address and price that are not published; those
    * that the CRM no longer has are left out. Undefined if there is no such owner.

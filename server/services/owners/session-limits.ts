@@ -1,9 +1,20 @@
+/** What the CRM knows of an owner, as a session keeps it: of the account only a keyed hash. */
+export interface KeptStanding {
+  account?: string;
+  /** The ids of the homes that the CRM named. */
+  homes?: number[];
+}
+
 /** The content of an owner's session. Times are milliseconds since 1970. */
 export interface SignedIn {
   id: number;
   /** Absent for a company. */
   firstName?: string;
   name: string;
+  /** That they signed in with; absent in sessions of earlier releases. */
+  email?: string;
+  /** What the CRM knew of them at sign-in; absent in sessions of earlier releases. */
+  standing?: KeptStanding;
   /** The homes that the CRM named at sign-in. */
   propertyIds: number[];
   at: number;

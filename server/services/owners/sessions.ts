@@ -26,6 +26,13 @@ interface Options {
   now: () => number;
 }
 
+interface OpenOptions {
+  /** Whether the owner is still who signed in. */
+  isStill: (owner: SignedIn) => Promise<boolean>;
+  /** Whether the owner sent the request, rather than a page that is left open. */
+  isSeen: boolean;
+}
+
 /** Sessions of owners (spec section 6); other visitors have none. */
 export class OwnerSessions {
   readonly #now: () => number;
@@ -51,11 +58,15 @@ export class OwnerSessions {
   }
 
   /**
-   * Reads the session of a request, and ends one that is too old.
+   * Reads the session of a request, and ends one that is too old or whose owner has changed.
    * @returns whether one was ended.
    * @throws HttpError 503 when the store cannot be reached.
    */
-  async open(req: Request, res: Response): Promise<{ hasEnded: boolean }> {
+  async open(
+    req: Request,
+    res: Response,
+    { isStill, isSeen }: OpenOptions,
+  ): Promise<{ hasEnded: boolean }> {
     await callStore((done) => this.#session(req, res, done));
     // This is how express-session behaves while its store is disconnected.
     if (!sessionOf(req)) throw storeUnreachable();
@@ -64,11 +75,11 @@ export class OwnerSessions {
     const now = this.#now();
     const generation = await this.#generationOf(owner.id);
     const isOfOther = generation !== undefined && generation !== owner.generation;
-    if (isOfOther || hasEnded(owner, now)) {
+    if (isOfOther || hasEnded(owner, now) || !(await isStill(owner))) {
       await callStore((done) => req.session.destroy(done));
       return { hasEnded: true };
     }
-    if (Math.abs(now - owner.seenAt) >= LAST_SEEN_INTERVAL) {
+    if (isSeen && Math.abs(now - owner.seenAt) >= LAST_SEEN_INTERVAL) {
       owner.seenAt = now;
       await this.save(req);
     }

@@ -14,6 +14,7 @@ export interface BrowserManifest {
   boot: string;
   hydrate: string;
   results: string;
+  privatePages: string;
   thirdParties: string;
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */

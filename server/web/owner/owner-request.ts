@@ -7,6 +7,7 @@ import {
   readHomeId,
   type HistoryFile,
   historyFilePath,
+  sessionPath,
   signOutEverywherePath,
   signOutPath,
 } from '../../../views/routing/owner-path.ts';
@@ -16,6 +17,7 @@ import type { SitePaths } from '../../../views/routing/site-paths.ts';
 /** The action of a request to an owner's page. */
 export type OwnerAction =
   | 'login'
+  | 'session'
   | 'sign-out'
   | 'sign-out-everywhere'
   | 'history'
@@ -63,6 +65,7 @@ type Found = PageAt &
 
 function actionAt(path: string, login: PageAt, history: PageAt | undefined): Found | undefined {
   if (path === login.pagePath) return { ...login, action: 'login' };
+  if (path === sessionPath(login.pagePath)) return { ...login, action: 'session' };
   if (path === signOutPath(login.pagePath)) return { ...login, action: 'sign-out' };
   if (path === signOutEverywherePath(login.pagePath))
     return { ...login, action: 'sign-out-everywhere' };

@@ -15,6 +15,7 @@ import { Downloads, TooManyDownloads } from './downloads.ts';
 import { sendHistoryFile } from './history-files.ts';
 import { type OwnerExchange, sendOwnerPage, sendSignIn } from './owner-answer.ts';
 import { type OwnerAction, ownerRequest } from './owner-request.ts';
+import { sendSession } from './send-session.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
 import { showLogin, signOut, signOutEverywhere } from './show-login.ts';
@@ -37,6 +38,7 @@ type Table = Partial<Record<OwnerAction, Handle>>;
 /** The handlers of each action, for reading and for forms. */
 const READ: Table = {
   login: showLogin,
+  session: sendSession,
   history: showHistory,
   statistics: sendHistoryFile,
   weeks: sendHistoryFile,
@@ -94,7 +96,11 @@ function handle(options: OwnerOptions): RequestHandler {
     const exchange = exchangeOf(res);
     const { request, source } = exchange;
     requireCatalogue(source.catalogue);
-    const { hasEnded } = await options.owners.sessions.open(req, res);
+    const { sessions, standings } = options.owners;
+    const { hasEnded } = await sessions.open(req, res, {
+      isStill: (owner) => standings.isStill(owner),
+      isSeen: request.action !== 'session',
+    });
     const wanted = isRead(req) ? READ[request.action] : SENT[request.action];
     await wanted?.({ ...exchange, hasEnded }, { ...options, downloads });
   };

@@ -74,7 +74,9 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
     id,
     ...(firstName !== undefined && { firstName }),
     name,
+    email,
     propertyIds,
+    standing: owners.standings.kept(owner.standing),
     ...(before !== undefined && { before }),
   });
   // An owner with one home need not choose, nor one who comes from the page of a home.

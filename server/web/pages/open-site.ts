@@ -67,8 +67,8 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const fontBytes = (file: string) => builtFile(assets.get(`fonts/${file}`));
   const product = { moduleSchemas, styles, assetUrl, fontBytes };
   const files = new SiteFiles();
-  const { boot, results, thirdParties } = options.bundles.browser;
-  const scripts = await integrityOfScripts([boot, results, thirdParties]);
+  const { boot, results, privatePages, thirdParties } = options.bundles.browser;
+  const scripts = await integrityOfScripts([boot, results, privatePages, thirdParties]);
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
@@ -115,7 +115,7 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const { boot, hydrate, results, thirdParties, thirdPartyLoader, thirdPartyTools } =
+  const { boot, hydrate, results, privatePages, thirdParties, thirdPartyLoader, thirdPartyTools } =
     bundles.browser;
   const rendering = createRenderer({
     bundles,
@@ -126,6 +126,7 @@ function rendererOf(
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
       results: `/assets/${results}`,
+      privatePages: `/assets/${privatePages}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       thirdPartyTools: `/assets/${thirdPartyTools}`,

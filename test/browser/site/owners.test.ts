@@ -169,4 +169,29 @@ describe('the owners’ pages', () => {
     const names = (await page.browserContext().cookies()).map(({ name }) => name);
     assert.ok(!names.includes('owner'));
   });
+
+  it('show nothing in a second tab after signing out, or in as another owner, in the first', async () => {
+    const { page } = await visitAndReturn();
+    await signIn(page, ANNE, 'fr');
+    const first = page.url();
+    const second = await page.browserContext().newPage();
+    const openSecond = async (url: string) => {
+      await second.goto(url);
+      await settled(second);
+    };
+    await openSecond(first);
+    assert.match((await bodyText(second)) ?? '', /Batteurs de Cuivre/);
+    await page.bringToFront();
+    await follow(page, () => page.click('.owner-ways form button'));
+    await second.waitForSelector('.sign-in-form');
+    assert.doesNotMatch((await bodyText(second)) ?? '', /Batteurs de Cuivre|Anne/);
+    await signIn(page, MARLENE, 'de');
+    await openSecond(page.url());
+    await page.bringToFront();
+    await page.deleteCookie({ name: 'owner' });
+    await signIn(page, LIEVE);
+    await second.waitForSelector('.owner-homes-list li:only-child');
+    assert.doesNotMatch((await bodyText(second)) ?? '', /Raeren|Marlene/);
+    await second.close();
+  });
 });

@@ -94,7 +94,8 @@ describe('signing in to a CRM on the wire', () => {
     const company = { ID: 8, FirstName: '', Name: 'Nova', Email: 'an@nova.example' };
     const value = { Items: [{ ...company, LanguageId: 2, PropertyIDs: '5,6' }] };
     Object.assign(crm.agency, { answer: () => value });
-    assert.deepEqual(await signIn(undefined), {
+    const { standing: _, ...owner } = (await signIn(undefined))!;
+    assert.deepEqual(owner, {
       id: 8,
       name: 'Nova',
       email: 'an@nova.example',
@@ -126,7 +127,8 @@ describe('signing in to a CRM on the wire', () => {
     it('has name, e-mail and language of the person, and the homes related to the e-mail', async () => {
       for (const id of [4711, '4711', [4711]]) {
         answers['CheckPersonLogin'] = id;
-        assert.deepEqual(await enter(), {
+        const { standing: _, ...owner } = (await enter())!;
+        assert.deepEqual(owner, {
           id: 4711,
           firstName: 'An',
           name: 'Maes',
@@ -161,6 +163,24 @@ describe('signing in to a CRM on the wire', () => {
       ];
       answers['GetRelatedProperties'] = Items;
       assert.deepEqual((await enter())?.propertyIds, [5, 7]);
+    });
+
+    it('has a standing that follows e-mail and homes, and lacks what the CRM does not tell', async () => {
+      const at = { id: 4711, email: 'an@mail.example' };
+      const { standing } = (await enter())!;
+      const { owners } = crm.open();
+      assert.deepEqual(await owners.standing(at), standing);
+      answers['GetRelatedProperties'] = [{ ID: 5 }];
+      answers['GetPerson'] = { ID: 4711, Email: 'new@b.example' };
+      const changed = await owners.standing(at);
+      assert.notEqual(changed.account, standing.account);
+      assert.deepEqual(changed.homes, [5]);
+      answers['GetPerson'] = { ID: 9, Email: 'a@b.example' };
+      assert.equal((await owners.standing(at)).account, '');
+      answers['GetPerson'] = answers['GetRelatedProperties'] = undefined;
+      assert.deepEqual(await owners.standing(at), { account: undefined, homes: undefined });
+      crm.emulator.fault = 'garbage';
+      await assert.rejects(owners.standing(at));
     });
 
     it('is no wrong password for an owner without homes', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { ALL_CAPABILITIES } from '../../../server/services/crm/capabilities.ts';
+import type { Standing } from '../../../server/services/crm/owner-port.ts';
 import { NO_OWNERS } from '../../../server/services/crm/no-owners.ts';
 import type { DroppedItem } from '../../../server/services/crm/catalogue-port.ts';
 import type { Crm } from '../../../server/services/crm/port.ts';
@@ -77,7 +78,12 @@ export function memoryCrm(content: MemoryContent, capabilities = ALL_CAPABILITIE
       : {
           async signIn(email, password) {
             const found = (await up()).owners.find(({ owner }) => sameEmail(owner.email, email));
-            return found?.password === password ? found.owner : undefined;
+            if (found?.password !== password) return undefined;
+            return { ...found.owner, standing: standingOf(found) };
+          },
+          async standing({ id }) {
+            const found = (await up()).owners.find(({ owner }) => owner.id === id);
+            return found ? standingOf(found) : { account: '', homes: [] };
           },
           async homes({ propertyIds }) {
             const own = (await up()).homes.filter(({ id }) => propertyIds.includes(id));
@@ -109,6 +115,10 @@ export function memoryCrm(content: MemoryContent, capabilities = ALL_CAPABILITIE
           check: async () => [],
         },
   };
+}
+
+function standingOf({ owner, password }: MemoryContent['owners'][number]): Standing {
+  return { account: password, homes: owner.propertyIds };
 }
 
 /** Each item that visitors may see, once; what breaks the schema is told. */

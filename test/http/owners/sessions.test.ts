@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { MemoryStore, type SessionData, Store } from 'express-session';
 import request from 'supertest';
+import type { Standing } from '../../../server/services/crm/owner-port.ts';
 import {
   ANNE,
   cookieOf,
@@ -146,6 +149,21 @@ describe('the sessions of owners', () => {
     assert.match(await seen(cookieOf(anew)), /Leuven/);
   });
 
+  it('tell open pages whose they are, which does not prolong them', async () => {
+    const cookie = await signIn(site, LIEVE);
+    const session = (of: string) => get('/nl/login/session', of);
+    for (let minutes = 0; minutes < 29; minutes += 1) {
+      const answer = await session(cookie).expect(200);
+      assert.equal(answer.text, '70433');
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      site.clock.now += MINUTE;
+    }
+    site.clock.now += MINUTE;
+    for (const of of [cookie, '', 'owner=s%3Aforged']) {
+      assert.equal((await session(of).expect(204)).text, '');
+    }
+  });
+
   it('end after 12 hours, however busy', async () => {
     const cookie = await signIn(site, LIEVE);
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
@@ -183,6 +201,71 @@ describe('the sessions of owners', () => {
     assert.match($('[role="status"]').text(), /afgemeld/);
     await signOut('').expect(303);
     await request(site.app).post('/nl/login/sign-out').type('form').expect(403);
+  });
+
+  describe('while the CRM has other things of the owner', () => {
+    const MINUTES_LATER = 5 * MINUTE;
+    /** What the CRM says now; an error: it does not answer. */
+    let says: () => Promise<Standing>;
+    let asked: number;
+    let cookies: string[];
+    beforeEach(async () => {
+      asked = 0;
+      const { crm } = site.parts.owners;
+      const lieve = (await crm.signIn(LIEVE.email, LIEVE.password, 'nl'))!;
+      says = async () => lieve.standing;
+      const signsIn = async () => ({ ...lieve, standing: await says() });
+      const standing = () => {
+        asked += 1;
+        return says();
+      };
+      site = await ownerSite({ crm: { standing, signIn: signsIn } });
+      cookies = [await signIn(site, LIEVE), await signIn(site, LIEVE)];
+    });
+
+    for (const [what, change] of Object.entries<Standing>({
+      'a changed password': { account: 'another' },
+      'a withdrawn home': { homes: [] },
+      'a withdrawn owner': { account: '', homes: [] },
+    })) {
+      it(`end within five minutes by ${what}, and a later one goes on`, async () => {
+        const known = await says();
+        says = async () => ({ ...known, ...change });
+        site.clock.now += MINUTES_LATER;
+        for (const cookie of cookies) assert.equal(await seen(cookie), '');
+        const again = await signIn(site, LIEVE);
+        site.clock.now += MINUTE;
+        assert.match(await seen(again), /Leuven/);
+      });
+    }
+
+    it('go on as long as nothing has changed, and the CRM is asked every few minutes', async () => {
+      for (let minutes = 0; minutes < 20; minutes += 1) {
+        site.clock.now += MINUTE;
+        for (const cookie of cookies) assert.match(await seen(cookie), /Leuven/);
+      }
+      assert.ok(asked >= 4 && asked <= 8, String(asked));
+    });
+
+    it('go on while it does not tell, or does not answer, which is logged', async () => {
+      says = async () => ({});
+      site.clock.now += MINUTES_LATER;
+      for (const cookie of cookies) assert.match(await seen(cookie), /Leuven/);
+      says = () => Promise.reject(new Error('the CRM is down'));
+      site.clock.now += MINUTES_LATER;
+      for (const cookie of cookies) assert.match(await seen(cookie), /Leuven/);
+      assert.ok(site.lines.some(({ msg }) => /is still one cannot be asked/.test(String(msg))));
+      says = async () => ({ homes: [] });
+      site.clock.now += MINUTE;
+      for (const cookie of cookies) assert.equal(await seen(cookie), '');
+    });
+
+    it('keep of the account a hash alone', async () => {
+      const { db } = {
+        db: readFileSync(path.join(site.dataDir, 'owners.sqlite')).toString('latin1'),
+      };
+      assert.doesNotMatch(db, /scrypt\$/);
+    });
   });
 
   it('end when the CRM no longer knows the owner', async () => {

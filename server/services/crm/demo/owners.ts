@@ -16,7 +16,7 @@ import { ItemFolder } from './item-folder.ts';
 import { listJson } from './list-json.ts';
 import type { ReadItem } from './read-item.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
-import type { OwnerPort } from '../owner-port.ts';
+import type { OwnerPort, Standing } from '../owner-port.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import { openDocument } from './owner-documents.ts';
 import { OwnerHomes } from './owner-homes.ts';
@@ -41,7 +41,15 @@ export function demoOwners(dir: string, now: () => number = () => 0): OwnerPort 
       const { items } = await readOwnerFiles(dir, shift);
       const owner = items.find((each) => sameEmail(each.email, email));
       const matches = await isPasswordOf(owner?.passwordHash ?? DUMMY_HASH, password);
-      return owner && matches ? ownerOf(owner) : undefined;
+      if (!owner || !matches) return undefined;
+      return { ...ownerOf(owner), standing: standingOf(owner) };
+    },
+    async standing({ id: ownerId }) {
+      const { items, dropped } = await readOwnerFiles(dir, shift);
+      const owner = items.find(({ id }) => id === ownerId);
+      // It may be the owner's file that has a mistake: an editor writes it in two steps.
+      if (!owner && dropped.length > 0) throw new Error('a file of owners/ has a mistake');
+      return owner ? standingOf(owner) : { account: '', homes: [] };
     },
     async homes({ id: ownerId }) {
       const { items } = await readOwnerFiles(dir, shift);
@@ -60,6 +68,13 @@ export function demoOwners(dir: string, now: () => number = () => 0): OwnerPort 
       const ids = items.flatMap((owner) => ownerOf(owner).propertyIds);
       return [...dropped, ...(await ownerHomes.read(ids)).dropped];
     },
+  };
+}
+
+function standingOf({ email, passwordHash, homes }: DemoOwner): Standing {
+  return {
+    account: JSON.stringify([email, passwordHash]),
+    homes: homes.map(({ propertyId }) => propertyId),
   };
 }
 

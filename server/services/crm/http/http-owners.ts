@@ -6,7 +6,7 @@ import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import type { OwnerDocument, OwnerKey, OwnerPort } from '../owner-port.ts';
+import type { OwnerDocument, OwnerKey, OwnerPort, SignedInOwner, Standing } from '../owner-port.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
 import { historyFromWire } from './history-from-wire.ts';
@@ -55,8 +55,12 @@ export class HttpOwners implements OwnerPort {
     password: string,
     language: Locale,
     signal?: AbortSignal,
-  ): Promise<Owner | undefined> {
+  ): Promise<SignedInOwner | undefined> {
     return this.#owners.signIn({ email: email.trim(), password, language }, signal);
+  }
+
+  standing(owner: Pick<Owner, 'id' | 'email'>, signal?: AbortSignal): Promise<Standing> {
+    return this.#owners.standing(owner, signal);
   }
 
   async homes(owner: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[]> {

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
+import type { CallKind } from '../calls/call-policies.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import { UnclearRefusal } from '../owner-port.ts';
+import { type SignedInOwner, type Standing, UnclearRefusal } from '../owner-port.ts';
 import {
   idIn,
   isRecord,
@@ -26,6 +27,14 @@ interface Typed {
   language: Locale;
 }
 
+/** How the CRM is asked. */
+interface How {
+  signal: AbortSignal | undefined;
+  language: Locale;
+  /** `read` without one. */
+  kind?: CallKind;
+}
+
 /** The owners of a CRM behind HTTP, at sign-in. */
 export class OwnerSource {
   readonly #calls: CrmCalls;
@@ -41,14 +50,38 @@ export class OwnerSource {
    * or a refusal by one of `wrongPasswordCodes`.
    * @throws UnclearRefusal for any other refusal of the password.
    */
-  async signIn(typed: Typed, signal: AbortSignal | undefined): Promise<Owner | undefined> {
+  async signIn(typed: Typed, signal: AbortSignal | undefined): Promise<SignedInOwner | undefined> {
     const found = await this.#login(typed, signal);
     if (!found) return undefined;
-    const [person, propertyIds] = await Promise.all([
-      textIn(found.person['Name']) === undefined ? this.#person(found, signal) : found.person,
-      found.propertyIds ?? this.#homesOf(found.id, typed, signal),
+    const { id } = found;
+    const { language } = typed;
+    // Where the sign-in says all, the rest is asked only to notice a later change.
+    const further = { signal, language, kind: 'optional' as const };
+    const [known, related] = await Promise.all([
+      textIn(found.person['Name']) === undefined
+        ? this.#person(id, { signal })
+        : this.#person(id, further).catch(untold),
+      found.propertyIds
+        ? this.#related(typed.email, further).catch(untold)
+        : this.#filtered(typed, signal),
     ]);
-    return ownerFromWire({ id: found.id, person, propertyIds }, typed);
+    const homes = related && idsOf(related, id);
+    const person = { ...known, ...found.person };
+    const owner = ownerFromWire({ id, person, propertyIds: found.propertyIds ?? homes }, typed);
+    return { ...owner, standing: { account: known && accountOf(known), homes } };
+  }
+
+  /** The person and the homes that the CRM has now; what it refuses to tell is absent. */
+  async standing(
+    { id, email }: Pick<Owner, 'id' | 'email'>,
+    signal: AbortSignal | undefined,
+  ): Promise<Standing> {
+    const how = { signal, language: 'nl' as const, kind: 'optional' as const };
+    const [known, related] = await Promise.all([
+      this.#person(id, how),
+      this.#related(email, how).catch(unlessBadCustomer),
+    ]);
+    return { account: known && accountOf(known), homes: related && idsOf(related, id) };
   }
 
   async #login(typed: Typed, signal: AbortSignal | undefined): Promise<SignedInPerson | undefined> {
@@ -70,42 +103,37 @@ export class OwnerSource {
     }
   }
 
-  /** What the CRM has of the person; nothing where it refuses, or answers with somebody else. */
-  async #person(
-    { id, person }: SignedInPerson,
-    signal: AbortSignal | undefined,
-  ): Promise<WireRecord> {
+  /** What the CRM has of the person: nothing for somebody else; undefined where it refuses. */
+  async #person(id: number, how: Pick<How, 'signal' | 'kind'>): Promise<WireRecord | undefined> {
     try {
-      const value = await this.#calls.call('GetPerson', { ID: id }, { signal });
+      const value = await this.#calls.call('GetPerson', { ID: id }, how);
       const found = isRecord(value) ? value : recordsIn(value)[0];
       const isOther = found && 'ID' in found && idIn(found['ID']) !== id;
-      return isOther ? person : { ...found, ...person };
+      return isOther ? {} : { ...found };
     } catch (error) {
-      if (error instanceof CrmRefusal) return person;
-      throw error;
+      return unlessBadCustomer(error);
     }
   }
 
   /**
-   * The ids of the homes that the CRM relates to an e-mail.
+   * The homes that the CRM relates to an e-mail.
    * @throws when it relates homes to a person that does not exist: then it does not filter.
    */
-  async #homesOf(
-    ownerId: number,
+  async #filtered(
     { email, language }: Typed,
     signal: AbortSignal | undefined,
-  ): Promise<number[]> {
-    const parameters = { Email: email, LanguageId: LANGUAGE_IDS[language] };
+  ): Promise<WireRecord[]> {
+    const related = this.#related(email, { signal, language });
+    const [homes] = await Promise.all([related, this.#assertFiltered(signal)]);
+    return homes;
+  }
+
+  async #related(email: string, { language, ...how }: How): Promise<WireRecord[]> {
     const { options } = this.#config;
     const endpoint = 'GetRelatedProperties' as const;
-    const request = { endpoint, parameters, options, signal, endsShort: true };
-    const [homes] = await Promise.all([
-      wholeList(this.#calls, request),
-      this.#assertFiltered(signal),
-    ]);
-    return recordsIn(homes)
-      .filter((home) => isOwnedBy(home, ownerId))
-      .flatMap((home) => idIn(home['ID']) ?? []);
+    const parameters = { Email: email, LanguageId: LANGUAGE_IDS[language] };
+    const request = { endpoint, parameters, options, endsShort: true, ...how };
+    return recordsIn(await wholeList(this.#calls, request));
   }
 
   async #assertFiltered(signal: AbortSignal | undefined): Promise<void> {
@@ -120,6 +148,31 @@ export class OwnerSource {
     }
     throw new Error(`${endpoint} lists homes of a person that does not exist: it does not filter`);
   }
+}
+
+/** What cannot be asked at a sign-in that needs it not is not watched; the pages say what fails. */
+function untold(): undefined {
+  return undefined;
+}
+
+/** Nothing where the CRM refuses a call. @throws any other error. */
+function unlessBadCustomer(error: unknown): undefined {
+  if (!(error instanceof CrmRefusal) || error.code === BAD_CUSTOMER) throw error;
+  return undefined;
+}
+
+/** Names of fields of a person that change with the account. */
+const ACCOUNT_FIELDS = /^e-?mail$|password/i;
+
+/** What changes with a person's account; '' for nobody. */
+function accountOf(person: WireRecord): string {
+  const fields = Object.entries(person).filter(([name]) => ACCOUNT_FIELDS.test(name));
+  return Object.keys(person).length === 0 ? '' : JSON.stringify(fields.toSorted());
+}
+
+/** The ids of the homes that do not name another owner. */
+function idsOf(homes: readonly WireRecord[], owner: number): number[] {
+  return homes.filter((home) => isOwnedBy(home, owner)).flatMap((home) => idIn(home['ID']) ?? []);
 }
 
 /** Whether nothing in a home names another owner. */

@@ -31,6 +31,7 @@ const history: History = {
 
 const port: OwnerPort = {
   signIn: async () => undefined,
+  standing: async () => ({}),
   homes: async () => [{ ...sampleProperty({ title: { nl: HTML } }), publishAddress: false }],
   history: async () => history,
   document: async () => undefined,

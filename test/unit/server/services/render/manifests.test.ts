@@ -5,6 +5,7 @@ const browser = {
   boot: 'js/boot.js',
   hydrate: 'js/hydrate.js',
   results: 'js/results.js',
+  privatePages: 'js/private-pages.js',
   thirdParties: 'js/third-parties.js',
   thirdPartyLoader: 'js/third-party-loader.js',
   thirdPartyTools: 'js/third-party-tools.js',

@@ -1,0 +1,47 @@
+import { parsed } from './boot/parsed.ts';
+
+/** Milliseconds between two looks at the session while the page is visible. */
+const LOOK_EVERY = 60_000;
+/** Name of the channel between the pages of owners that are open in this browser. */
+const CHANNEL = 'owner';
+
+// The script of owners' pages: what one of them shows does not stay readable once its owner is no
+// longer signed in. The page says where the session answers, and whose homes it shows
+// (views/layout/Document.tsx).
+
+// `no-store` does not keep a page out of the back/forward cache.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) leave();
+});
+
+void parsed.then(() => {
+  const { session, homes } = document.body.dataset;
+  const others = new BroadcastChannel(CHANNEL);
+  if (session !== undefined && homes !== undefined) {
+    const look = () => void leaveUnlessSignedIn(session, homes);
+    others.onmessage = look;
+    const lookIfVisible = () => {
+      if (!document.hidden) look();
+    };
+    document.addEventListener('visibilitychange', lookIfVisible);
+    setInterval(lookIfVisible, LOOK_EVERY);
+  }
+  // Whoever was signed in before this page may no longer be.
+  others.postMessage('');
+});
+
+/** Hides the page and asks for it again: without a session the sign-in is shown. */
+function leave(): void {
+  document.body.hidden = true;
+  location.reload();
+}
+
+/** A server that does not answer, or cannot tell, changes nothing. */
+async function leaveUnlessSignedIn(session: string, homes: string): Promise<void> {
+  const answer = await fetch(session, { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const own = (await answer.text()).split(',');
+  const isSignedIn = answer.status === 200;
+  const shown = homes === '' ? [] : homes.split(',');
+  if (!isSignedIn || shown.some((id) => !own.includes(id))) leave();
+}
