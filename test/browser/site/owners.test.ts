@@ -188,8 +188,12 @@ describe('the owners’ pages', () => {
     await signIn(page, MARLENE, 'de');
     await openSecond(page.url());
     await page.bringToFront();
-    await page.deleteCookie({ name: 'owner' });
-    await signIn(page, LIEVE);
+    // As from another window, in which the sign-in was open since before.
+    const body = new URLSearchParams(LIEVE).toString();
+    await page.evaluate(async (sent) => {
+      await fetch('/nl/login', { method: 'POST', body: new URLSearchParams(sent) });
+    }, body);
+    await page.goto(`${site.origin}/nl/login`);
     await second.waitForSelector('.owner-homes-list li:only-child');
     assert.doesNotMatch((await bodyText(second)) ?? '', /Raeren|Marlene/);
     await second.close();

@@ -151,7 +151,7 @@ describe('the sessions of owners', () => {
 
   it('tell open pages whose they are, which does not prolong them', async () => {
     const cookie = await signIn(site, LIEVE);
-    const session = (of: string) => get('/nl/login/session', of);
+    const session = (sent: string) => get('/nl/login/session', sent);
     for (let minutes = 0; minutes < 29; minutes += 1) {
       const answer = await session(cookie).expect(200);
       assert.equal(answer.text, '70433');
@@ -159,8 +159,8 @@ describe('the sessions of owners', () => {
       site.clock.now += MINUTE;
     }
     site.clock.now += MINUTE;
-    for (const of of [cookie, '', 'owner=s%3Aforged']) {
-      assert.equal((await session(of).expect(204)).text, '');
+    for (const sent of [cookie, '', 'owner=s%3Aforged']) {
+      assert.equal((await session(sent).expect(204)).text, '');
     }
   });
 

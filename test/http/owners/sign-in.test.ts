@@ -163,6 +163,20 @@ describe('the sign-in of owners', () => {
     });
   });
 
+  it('lets in an owner of whom the CRM has no home, who reads whom to call', async () => {
+    const { crm } = site.parts.owners;
+    const lieve = (await crm.signIn(LIEVE.email, LIEVE.password, 'nl'))!;
+    const signsIn = async () => ({ ...lieve, propertyIds: [] });
+    const bare = await ownerSite({ crm: { signIn: signsIn, homes: async () => [] } });
+    const answer = await postSignIn(bare, LIEVE).expect(303);
+    assert.equal(answer.headers['location'], '/nl/login');
+    const page = await request(bare.app).get('/nl/login').set('Cookie', cookieOf(answer));
+    const $ = load(page.text);
+    assert.equal(page.status, 200);
+    assert.match($('main').text(), /geen pand op uw naam.*bel ons/);
+    assert.match($('main .button[href^="tel:"]').text(), /^\+32/);
+  });
+
   it('says that the CRM is down, which counts as no failure', async () => {
     let isDown = true;
     const { crm } = site.parts.owners;

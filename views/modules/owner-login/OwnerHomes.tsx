@@ -1,13 +1,16 @@
+import { phoneOf } from '../../domain/format/phone.ts';
 import type { Section } from '../../domain/history/sections.ts';
 import type { HomesPage } from '../../domain/owner/owner-page.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homePath, withPlace } from '../../routing/owner-path.ts';
 import { OwnerHomeCard } from '../../ui/owner/OwnerHomeCard.tsx';
+import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { SignOut } from '../../ui/owner/SignOut.tsx';
 
 /** The homes of an owner, in the order of the CRM. */
 export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage }) {
-  const { t } = ctx;
+  const { t, site } = ctx;
+  const phone = phoneOf(site.info.phone);
   return (
     <section className="owner-homes">
       <div className="owner-homes-head">
@@ -20,6 +23,7 @@ export function OwnerHomes({ ctx, page }: { ctx: PageContext; page: HomesPage })
         </p>
       )}
       {page.homes.length === 0 && !page.isDown && <p>{t('owner.homes.none')}</p>}
+      {page.homes.length === 0 && phone && <PhoneButton phone={phone} />}
       <ul className="owner-homes-list">
         {page.homes.map((home) => (
           <li key={home.id}>
