@@ -19,7 +19,7 @@ void parsed.then(() => {
   const others = new BroadcastChannel(CHANNEL);
   if (session !== undefined && homes !== undefined) {
     const look = () => void leaveUnlessSignedIn(session, homes);
-    others.onmessage = look;
+    others.addEventListener('message', look);
     const lookIfVisible = () => {
       if (!document.hidden) look();
     };
@@ -27,6 +27,7 @@ void parsed.then(() => {
     setInterval(lookIfVisible, LOOK_EVERY);
   }
   // Whoever was signed in before this page may no longer be.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   others.postMessage('');
 });
 
