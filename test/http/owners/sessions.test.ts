@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { MemoryStore, type SessionData, Store } from 'express-session';
@@ -259,10 +258,11 @@ describe('the sessions of owners', () => {
       for (const cookie of cookies) assert.equal(await seen(cookie), '');
     });
 
-    it('keep of the account a hash alone', async () => {
-      const kept = readFileSync(`${site.dataDir}/owners.sqlite`).toString('latin1');
-      assert.match(kept, /standing/);
-      assert.doesNotMatch(kept, /scrypt\$/);
+    it('keep of the account a hash alone', () => {
+      const account = 'scrypt$of a password';
+      const kept = site.parts.owners.standings.kept({ account, homes: [70433] });
+      assert.deepEqual(kept.homes, [70433]);
+      assert.match(kept.account ?? '', /^[\w-]{43}$/);
     });
   });
 
