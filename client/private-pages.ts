@@ -26,7 +26,7 @@ void parsed.then(() => {
     document.addEventListener('visibilitychange', lookIfVisible);
     setInterval(lookIfVisible, LOOK_EVERY);
   }
-  // Whoever was signed in before this page may no longer be.
+  // An owner who was signed in before this page may no longer be.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   others.postMessage('');
 });

@@ -14,7 +14,7 @@ const MAX_AGE = 5 * MINUTE;
 /** Milliseconds after which the CRM is asked beside a request, so that few of them wait. */
 const RENEWED = 2.5 * MINUTE;
 /** Milliseconds that a request waits for the CRM; the answer counts for the next one. */
-const PATIENCE = 3_000;
+const ANSWER_TIMEOUT = 3_000;
 /** Milliseconds after which the CRM is no longer waited for. */
 const DEADLINE = 30_000;
 /** Answers in memory: one for each owner who is signed in with the same account. */
@@ -77,7 +77,8 @@ export class StandingChecks {
     if (age >= RENEWED) {
       const asked = this.#asked.do(key, () => this.#ask(key, { id, email }));
       // The one who waits too long goes on with what is known.
-      if (age >= MAX_AGE) await withDeadline(timers, PATIENCE, () => asked).catch(() => undefined);
+      if (age >= MAX_AGE)
+        await withDeadline(timers, ANSWER_TIMEOUT, () => asked).catch(() => undefined);
     }
     const known = answer();
     return !known || agrees(owner, standing, known.standing);

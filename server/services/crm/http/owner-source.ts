@@ -167,7 +167,9 @@ const ACCOUNT_FIELDS = /^e-?mail$|password/i;
 /** What changes with a person's account; '' for nobody. */
 function accountOf(person: WireRecord): string {
   const fields = Object.entries(person).filter(([name]) => ACCOUNT_FIELDS.test(name));
-  return Object.keys(person).length === 0 ? '' : JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.keys(person).length === 0
+    ? ''
+    : JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The ids of the homes that do not name another owner. */
