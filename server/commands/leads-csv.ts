@@ -1,5 +1,6 @@
 import type { StoredLead } from '../services/leads/model/lead-store.ts';
 import { type Cell, csvText } from '../platform/files/csv.ts';
+import { isLocale, type Locale } from '../../views/domain/locale.ts';
 import { visitorPhone } from '../../views/domain/format/visitor-phone.ts';
 import { contentOf } from './lead-content.ts';
 import { printable } from './printable.ts';
@@ -37,20 +38,38 @@ function fieldsOf(lead: StoredLead): Fields {
     ['quarantine', lead.quarantine ?? ''],
     ...(lead.seat === undefined ? [] : [['place', lead.seat] satisfies [string, Cell]]),
     ...lead.deliveries.map(({ destination, state }): [string, Cell] => [destination, state]),
-    ...flattened('', contentOf(lead)),
+    ...contentFields(contentOf(lead)),
   ]);
 }
 
-/** Names of columns with telephone numbers. */
+function contentFields(content: unknown): [string, Cell][] {
+  const language = languageOf(content);
+  return flattened('', content).map(([name, value]) =>
+    typeof value === 'string' && PHONE.test(name)
+      ? [name, phoneText(value, OF_VISITOR.test(name) ? language : undefined)]
+      : [name, value],
+  );
+}
+
+/** The language of the page on which it was sent. */
+function languageOf(content: unknown): Locale | undefined {
+  const { lead } = Object(content) as { lead?: unknown };
+  const { language } = Object(lead) as { language?: unknown };
+  return isLocale(language) ? language : undefined;
+}
+
+/** Names of columns with telephone numbers, and with those of visitors. */
 const PHONE = /\.(?:PhoneNumber|phoneNumber|phone)$/;
+const OF_VISITOR = /\.(?:PhoneNumber|phoneNumber)$/;
 
 /**
  * A telephone number that no spreadsheet takes for an amount or a formula, which would cost it its
  * zeros or its plus: one without spaces gets them, and 00 stands for a plus.
+ * @param language of the visitor, by which numbers of several countries are told apart.
  */
-function phoneText(text: string): string {
+function phoneText(text: string, language: Locale | undefined): string {
   if (!/^\+?[\d\s()./-]+$/.test(text) || /^0.*\s/.test(text)) return text;
-  const known = visitorPhone(text)?.text;
+  const known = visitorPhone(text, language)?.text;
   return known?.replace(/^\+32 /, '0').replace(/^\+/, '00') ?? text;
 }
 
@@ -58,7 +77,7 @@ function phoneText(text: string): string {
 function flattened(name: string, value: unknown): [string, Cell][] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]];
-  if (typeof value === 'string') return [[name, PHONE.test(name) ? phoneText(value) : value]];
+  if (typeof value === 'string') return [[name, value]];
   if (Array.isArray(value)) return ofList(name, value);
   return Object.entries(value).flatMap(([key, inner]) => flattened(below(name, key), inner));
 }

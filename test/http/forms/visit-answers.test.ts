@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import request from 'supertest';
 import { DESTINATIONS } from '../../../server/services/leads/model/lead-store.ts';
+import { dayText } from '../../../views/domain/format/day-text.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { agencyWithoutWidget } from '../../support/forms/agency-without-widget.ts';
 import { VisitTry, calendarLines } from '../../support/forms/visit-try.ts';
@@ -58,11 +59,7 @@ describe('the answers about a visit', () => {
       assert.ok(mail);
       const t = site.parts.source.i18n.t(locale);
       assert.ok(mail.subject?.startsWith(t('visits.kind.confirmed')));
-      const day = new Date('2026-12-24T12:00Z').toLocaleDateString(locale, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      });
+      const day = dayText('2026-12-24', locale);
       assert.ok((mail.text ?? '').includes(t('visits.when', { day, time: '10:30' })));
       assert.doesNotMatch(`${mail.subject} ${mail.text} ${mail.html}`, TYPED);
       const lines = calendarLines(mail);

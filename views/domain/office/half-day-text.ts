@@ -1,4 +1,4 @@
-import type { IsoDate } from '../format/date.ts';
+import { dayText } from '../format/day-text.ts';
 import type { Locale } from '../locale.ts';
 import { type HalfDay, partAt } from './half-days.ts';
 
@@ -37,15 +37,4 @@ export function halfDayText(
     opens,
     closes,
   });
-}
-
-/** "donderdag 26 november". */
-export function dayText(date: IsoDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(`${date}T00:00Z`));
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../format/date.ts';
+import { dayText } from '../format/day-text.ts';
 import type { Locale } from '../locale.ts';
 import { addDays, momentAt } from '../history/brussels.ts';
 import { type Hours, openingsOn } from './open-hours.ts';
@@ -49,7 +50,7 @@ export function openingWords(
   { date, days, from, until }: NextOpening,
   locale: Locale,
 ): string {
-  const words = { time: timeText(from ?? until), day: dayText(date, days, locale) };
+  const words = { time: timeText(from ?? until), day: openingDay(date, days, locale) };
   if (days === 0) return t(`office.next.${from === undefined ? 'todayUntil' : 'todayFrom'}`, words);
   return t(`office.next.${days === 1 ? 'tomorrowFrom' : 'dayFrom'}`, words);
 }
@@ -60,12 +61,6 @@ function timeText(time: string): string {
 }
 
 /** The day of the week; with its date from the next week on. */
-function dayText(date: IsoDate, days: number, locale: Locale): string {
-  const isNear = days < 7;
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    ...(!isNear && { day: 'numeric', month: 'long' }),
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${date}T12:00Z`));
+function openingDay(date: IsoDate, days: number, locale: Locale): string {
+  return days < 7 ? dayText(date, locale, { weekday: 'long' }) : dayText(date, locale);
 }

@@ -1,6 +1,6 @@
+import { dayText } from '../format/day-text.ts';
 import { dayAt, instantOf, momentAt } from '../history/brussels.ts';
 import type { Locale } from '../locale.ts';
-import { dayText } from '../office/half-day-text.ts';
 import type { HalfDay } from '../office/half-days.ts';
 import { type Hours, openingsOn } from '../office/open-hours.ts';
 

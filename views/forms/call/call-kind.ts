@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
+import { dayText } from '../../domain/format/day-text.ts';
 import { visitorPhone } from '../../domain/format/visitor-phone.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { Lead } from '../../domain/lead.ts';
@@ -59,13 +60,7 @@ function timeField({ t, locale, site, now }: SubjectContext, use: FormUse): Form
 
 /** "donderdag 26 november, 9:00–10:00". */
 function slotText({ date, opens, closes }: CallSlot, locale: SubjectContext['locale']): string {
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00Z`));
-  return `${day}, ${[opens, closes].map((time) => time.replace(/^0/, '')).join('–')}`;
+  return `${dayText(date, locale)}, ${[opens, closes].map((time) => time.replace(/^0/, '')).join('–')}`;
 }
 
 /** The number stands for a name, which a CRM needs. */

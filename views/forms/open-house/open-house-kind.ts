@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import { isHome } from '../../domain/list/list-item.ts';
@@ -30,7 +29,7 @@ export const openHouse: FormKind = {
       name: '',
       fields: [
         dateField(ctx, use),
-        peopleField(ctx.t),
+        peopleField(ctx, use),
         ...personFields(ctx.t, { ...use.settings, phoneOptional: true }),
       ],
     },
@@ -79,9 +78,12 @@ function dateField(ctx: SubjectContext, use: FormUse): FormField {
   });
 }
 
-function peopleField(t: TFunction): FormField {
-  const counts = Array.from({ length: MAX_PEOPLE }, (_, index) => String(index + 1));
-  return defineField(t, 'people', 'select', {
+/** No more than the largest of the dates has room for: they would wait for ever. */
+function peopleField(ctx: SubjectContext, use: FormUse): FormField {
+  const places = openTo(ctx, use).map((one) => one.places ?? MAX_PEOPLE);
+  const most = Math.min(MAX_PEOPLE, Math.max(0, ...places) || MAX_PEOPLE);
+  const counts = Array.from({ length: most }, (_, index) => String(index + 1));
+  return defineField(ctx.t, 'people', 'select', {
     initial: '1',
     span: 6,
     options: counts.map((count) => ({ value: count, text: count })),

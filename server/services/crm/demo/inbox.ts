@@ -58,8 +58,8 @@ async function writeLead(dir: string, key: string, lead: DeliverableLead): Promi
 
 /** Releases before read no file of a person without an address. */
 function withAddress(lead: DeliverableLead): DeliverableLead {
-  const { person } = lead;
-  const { email = placeholderEmail(person.phoneNumber ?? '') } = person;
+  const { person, language } = lead;
+  const { email = placeholderEmail(person.phoneNumber, language) } = person;
   return { ...lead, person: { ...person, email } };
 }
 

@@ -41,7 +41,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       const wire = leadToWire(lead, { crmTypes, purposes: config.options.purposes });
       const shared = withoutAbsent({ SiteId: config.siteId, OfficeID: config.officeId });
       const own = withoutKeyField(wire, config.options.keyField, shared);
-      await flights.do(key, () => sendTo(key, lead.person, own, signal));
+      await flights.do(key, () => sendTo(key, lead, own, signal));
     },
     async knowsEnough(email, signal) {
       const person = await personWith(email.trim(), signal);
@@ -68,7 +68,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
    */
   async function sendTo(
     key: string,
-    { email, phoneNumber = '' }: DeliverableLead['person'],
+    { person: { email, phoneNumber }, language }: DeliverableLead,
     lead: WireLead,
     signal: AbortSignal | undefined,
   ): Promise<void> {
@@ -76,7 +76,7 @@ export function httpLeads(calls: CrmCalls, config: HttpCrmConfig, tables: CrmTab
       await send(key, lead, signal);
     } catch (error) {
       if (email !== undefined || !(error instanceof PermanentRefusal)) throw error;
-      const parameters = { ...lead.parameters, Email: placeholderEmail(phoneNumber) };
+      const parameters = { ...lead.parameters, Email: placeholderEmail(phoneNumber, language) };
       await send(key, { ...lead, parameters }, signal);
     }
   }

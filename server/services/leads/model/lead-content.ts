@@ -86,7 +86,7 @@ const leadDetailsSchema = z.strictObject({
  * The stored content of a lead, as JSON: everything in its mails and on its thank-you page. What is
  * read may be of another release: it is read by `shownContentOf` and `readLeadContent` alone.
  */
-const leadContentSchema = z.strictObject({
+export const leadContentSchema = z.strictObject({
   /** In the shape for CRM adapters. */
   lead: leadSchema,
   locale: z.enum(LOCALES),
@@ -178,8 +178,8 @@ interface WithPerson {
 
 /** Releases before need an address: a lead without one is stored with a placeholder. */
 export function storableLead(lead: Lead): Lead {
-  const { person } = lead;
-  const { email = placeholderEmail(person.phoneNumber ?? '') } = person;
+  const { person, language } = lead;
+  const { email = placeholderEmail(person.phoneNumber, language) } = person;
   return { ...lead, person: { ...person, email } };
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { headingOf } from '../../../../server/commands/leads-table/csv-headings.ts';
 import { leadsCsv } from '../../../../server/commands/leads-csv.ts';
+import { leadContentSchema } from '../../../../server/services/leads/model/lead-content.ts';
 import type { StoredLead } from '../../../../server/services/leads/model/lead-store.ts';
+import { LOCALES } from '../../../../views/domain/locale.ts';
 
 function lead(content: object, changes: Partial<StoredLead> = {}): StoredLead {
   return {
@@ -27,6 +29,22 @@ function cellsOf(csv: string): string[][] {
     if (end === '\r\n') rows.push([]);
   }
   return rows.slice(0, -1);
+}
+
+/** Names of the keys of a schema and below; answers have the names of their fields instead. */
+function keysOf(schema: unknown): string[] {
+  const { shape, options, def } = schema as {
+    shape?: Readonly<Record<string, unknown>>;
+    options?: readonly unknown[];
+    def: { type: string; innerType?: unknown };
+  };
+  if (def.type === 'union') return (options ?? []).flatMap(keysOf);
+  if (shape) {
+    return Object.entries(shape).flatMap(([key, value]) =>
+      key === 'answers' ? [key] : [key, ...keysOf(value)],
+    );
+  }
+  return def.innerType === undefined ? [] : keysOf(def.innerType);
 }
 
 describe('leads as a table', () => {
@@ -69,6 +87,21 @@ describe('leads as a table', () => {
     }
   });
 
+  it('take a telephone number for one of the country that its language speaks of', () => {
+    const phoneNumber = '0241123456';
+    for (const [language, cell] of [
+      ['de', '0049 241 123456'],
+      ['nl', '0031 24 112 3456'],
+    ] as const) {
+      const answers = [{ field: 'PhoneNumber', label: '', value: phoneNumber }];
+      const content = { lead: { person: { phoneNumber }, language }, answers };
+      const [head, row] = cellsOf(leadsCsv([lead(content)]));
+      for (const name of ['lead.person.phoneNumber', 'answers.PhoneNumber']) {
+        assert.equal(row?.[head?.indexOf(name) ?? -1], cell, name);
+      }
+    }
+  });
+
   it('have headings in words of a language', () => {
     const answers = [{ field: 'Content', label: 'Uw vraag', value: 'x' }];
     const labels: Readonly<Record<string, string>> = { Content: 'Votre question' };
@@ -88,6 +121,15 @@ describe('leads as a table', () => {
       'Demande: Champ propre, CustomStr1',
       'Réponse: Votre question',
     ]);
+  });
+
+  it('have a heading in every language for each key that is stored', () => {
+    const keys = new Set(keysOf(leadContentSchema));
+    assert.ok(keys.size > 40 && keys.has('firstName'));
+    for (const locale of LOCALES) {
+      const bare = [...keys].filter((key) => headingOf(key, locale, () => undefined) === key);
+      assert.deepEqual(bare, [], locale);
+    }
   });
 
   it('have no address of a person who gave none', () => {

@@ -41,7 +41,7 @@ export function leadToContact(
     Name: person.name,
     FirstName: person.firstName,
     // Whise needs one, and merges contacts by it.
-    PrivateEmail: person.email ?? placeholderEmail(person.phoneNumber ?? ''),
+    PrivateEmail: person.email ?? placeholderEmail(person.phoneNumber, language),
     PrivateTel: person.phoneNumber,
     CountryId: options.contactCountryId,
     LanguageId: (isLocale(language) ? languageIds[language] : undefined) ?? anyOf(languageIds),

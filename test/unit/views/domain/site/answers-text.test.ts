@@ -82,7 +82,7 @@ describe('who answers, and when', () => {
     const closed = [{ ...first, closedDays } as Office];
     assert.equal(
       text(closed, undefined, Date.parse('2026-11-23T09:00Z')).replace(/ \(.*/, ''),
-      'thanks.nextAt | Agency | office.next.dayFrom | 9:00 | Monday, December 7',
+      'thanks.nextAt | Agency | office.next.dayFrom | 9:00 | Monday 7 December',
     );
   });
 
