@@ -22,6 +22,8 @@ import type { Documents } from './services/documents/documents.ts';
 import type { Drafts } from './services/drafts/drafts.ts';
 import { LEAD_LINKS } from './services/leads/model/lead-links.ts';
 import { VISIT_LINKS } from './services/leads/visits/visit-links.ts';
+import type { ContentCheck } from './services/handed-in/check-content.ts';
+import type { HandedInFiles } from './services/handed-in/handed-in-files.ts';
 import type { Leads } from './services/leads/leads.ts';
 import type { RateLimits } from './services/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';
@@ -103,6 +105,8 @@ export interface Parts {
   /** Shared by the servers of the site. */
   limits: RateLimits;
   owners: Owners;
+  /** What owners hand in. */
+  documentsOfOwners: { handedIn: HandedInFiles; contentCheck: ContentCheck };
   drafts: Drafts;
   documents: Documents;
   missingPages: Pick<MissingPages, 'note'>;
@@ -167,10 +171,13 @@ export function createApp(parts: Parts): Express {
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
   const { leads, owners, drafts, limits, documents } = parts;
+  const { handedIn } = parts.documentsOfOwners;
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
-  app.use(ownerRoutes(source, { owners, limits, log, now, isLocal }));
+  app.use(
+    ownerRoutes(source, { owners, leads, ...parts.documentsOfOwners, limits, log, now, isLocal }),
+  );
   const sending = { leads, drafts, limits, documents, log, now };
-  app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, log, now }));
+  app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
   app.use(visits(source, sending));
   app.use(forms(source, sending));

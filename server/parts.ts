@@ -22,6 +22,8 @@ import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
 import { HomeViews } from './services/home-views/home-views.ts';
+import { ContentCheck } from './services/handed-in/check-content.ts';
+import { HandedInFiles } from './services/handed-in/handed-in-files.ts';
 import { SeatCounts } from './services/leads/open-houses/seat-counts.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
 import { MissingPages } from './services/missing-pages/missing-pages.ts';
@@ -121,8 +123,10 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   });
   const scripts = `/assets/${bundles.browser.hydrate}`;
   const source = livePageSource({ config, live, catalogue, media, i18n, scripts, now });
+  const handedIn = new HandedInFiles(config.dataDir);
   const leads = openLeads(config, {
     ...shared,
+    handedIn,
     store: stores.leads,
     crm: capableLeads(crm.leads, capabilities),
     secret,
@@ -146,6 +150,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     leads,
     limits,
     owners: openOwners(config, { secret, crm: crm.owners, stores, ...shared }),
+    documentsOfOwners: { handedIn, contentCheck: new ContentCheck() },
     documents: openDocuments(config, { secret, hosts: () => info().documentHosts, reach, timers }),
     drafts: new Drafts(stores.drafts, config),
     missingPages: new MissingPages({ ...shared, store: stores.missingPages }),

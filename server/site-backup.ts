@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { checkJson } from './platform/files/json-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ArchivedFile, readArchive, writeArchive } from './platform/sqlite/archive.ts';
+import { handedInFolder } from './services/handed-in/handed-in-files.ts';
 import { mailFolder } from './services/mail/written-mails.ts';
 import type { Restored } from './services/stores/stores.ts';
 import { SECRET_FILE } from './session-secret.ts';
@@ -23,6 +24,7 @@ import { STORES_ADAPTERS } from './store-adapters.ts';
 type Settings = Pick<Config, 'dataDir' | 'stores'>;
 
 const MANIFEST = 'backup.json';
+const HANDED_IN = path.basename(handedInFolder(''));
 /** Raised when a backup can no longer be read by the release before. */
 const FORMAT = 1;
 const manifestSchema = z.object({
@@ -33,7 +35,7 @@ const manifestSchema = z.object({
 });
 
 /** What a backup may hold: no name leads out of the folder. */
-const NAME = /^(?:mail\/)?\w[\w.@-]{0,199}$/;
+const NAME = /^(?:(?:mail|handed-in)\/)?\w[\w.@-]{0,199}$/;
 
 /** What a restore brought, and where it put what was there before. */
 export interface RestoredSite extends Restored {
@@ -42,13 +44,15 @@ export interface RestoredSite extends Restored {
   hasSecret: boolean;
   /** Number of messages that were written instead of sent. */
   mails: number;
+  /** Number of documents that owners had handed in. */
+  documents: number;
   /** Folder of what was replaced; undefined if nothing was there. */
   replaced: string | undefined;
 }
 
 /**
  * Writes all that a site must not lose into one file, for its user alone, beside running servers:
- * the stores, the session secret, written messages. Pictures are not in it; they are made again.
+ * the stores, the session secret, documents that owners handed in, written messages. Pictures are not in it; they are made again.
  * @param now milliseconds since 1970.
  * @throws when the file is there already, or something cannot be read; no file is left then.
  */
@@ -60,7 +64,7 @@ export async function backUpSite(config: Settings, file: string, now: number): P
     if (existsSync(secret)) copyFileSync(secret, path.join(folder, SECRET_FILE));
     const manifest = { format: FORMAT, madeAt: new Date(now).toISOString(), stores };
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
-    writeArchive(file, [...filesOf(folder), ...mailsOf(dataDir)], now);
+    writeArchive(file, [...filesOf(folder), ...mailsOf(dataDir), ...handedInOf(dataDir)], now);
   });
 }
 
@@ -75,6 +79,13 @@ function* mailsOf(dataDir: string): Generator<ArchivedFile> {
   const dir = mailFolder(dataDir);
   if (!existsSync(dir)) return;
   for (const file of filesOf(dir, 'mail/')) if (file.name.endsWith('.eml')) yield file;
+}
+
+/** Documents that are whole, each under the id of its lead. */
+function* handedInOf(dataDir: string): Generator<ArchivedFile> {
+  const dir = handedInFolder(dataDir);
+  if (!existsSync(dir)) return;
+  for (const file of filesOf(dir, `${HANDED_IN}/`)) if (!file.name.includes('.')) yield file;
 }
 
 /**
@@ -100,6 +111,8 @@ export async function restoreSite(
       if (hasSecret) replace({ dataDir, from, replaced }, SECRET_FILE);
       const mails = readdirSync(path.join(from, 'mail')).length;
       replace({ dataDir, from, replaced }, 'mail');
+      const documents = readdirSync(path.join(from, HANDED_IN)).length;
+      replace({ dataDir, from, replaced }, HANDED_IN);
       const hasReplaced = readdirSync(replaced).length > 0;
       if (!hasReplaced) rmSync(replaced, { recursive: true });
       return {
@@ -107,6 +120,7 @@ export async function restoreSite(
         madeAt,
         hasSecret,
         mails,
+        documents,
         replaced: hasReplaced ? replaced : undefined,
       };
     }),
@@ -115,7 +129,7 @@ export async function restoreSite(
 
 /** @throws StartError when the backup is of another format, or has what no backup has. */
 function unpack(file: string, folder: string) {
-  mkdirSync(path.join(folder, 'mail'), { mode: 0o700 });
+  for (const name of ['mail', HANDED_IN]) mkdirSync(path.join(folder, name), { mode: 0o700 });
   for (const { name, content } of readArchive(file)) {
     if (!NAME.test(name)) throw new StartError(`${file} has a file that no backup has: ${name}`);
     writeFileSync(path.join(folder, name), content, { mode: 0o600, flush: true });

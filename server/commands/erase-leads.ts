@@ -1,5 +1,6 @@
 import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
-import { eraseEverywhere } from '../services/leads/lead-erasure.ts';
+import { handedInFolder } from '../services/handed-in/handed-in-files.ts';
+import { eraseEverywhere, type LeadFolders } from '../services/leads/lead-erasure.ts';
 import { mailFolder } from '../services/mail/written-mails.ts';
 import { phoneKey } from '../../views/domain/format/phone-key.ts';
 import { timeText } from './leads-text.ts';
@@ -70,12 +71,16 @@ type Erase = (store: LeadEraser) => Promise<string[]>;
 
 /** Also in the store's own copies, and among messages that were written instead of being sent. */
 async function erasedText({ store, dataDir }: Folder, erase: Erase): Promise<string> {
-  const done = await eraseEverywhere(store, mailFolder(dataDir), erase);
-  const { leads, copies, messages, damaged } = done;
+  const done = await eraseEverywhere(store, foldersOf(dataDir), erase);
+  const { leads, copies, messages, documents, damaged } = done;
   return (
     `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
-    `written messages: ${messages}.\n${damagedText(damaged)}`
+    `written messages: ${messages}; documents: ${documents}.\n${damagedText(damaged)}`
   );
+}
+
+function foldersOf(dataDir: string): LeadFolders {
+  return { mailDir: mailFolder(dataDir), handedInDir: handedInFolder(dataDir) };
 }
 
 /** Nothing can be erased in a damaged file. */

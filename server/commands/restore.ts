@@ -17,7 +17,8 @@ async function main(): Promise<string> {
 }
 
 function reportOf(restored: RestoredSite, dataDir: string): string {
-  const { leads, hasSessions, hasSecret, hasCatalogue, hasCrmIds, mails, replaced } = restored;
+  const { leads, hasSessions, hasSecret, hasCatalogue, hasCrmIds, mails, documents, replaced } =
+    restored;
   const lines = [
     `Restored into ${dataDir} from a backup of ${restored.madeAt}:`,
     leads === undefined ? 'no leads: the backup has none' : `${leads} leads`,
@@ -26,6 +27,7 @@ function reportOf(restored: RestoredSite, dataDir: string): string {
     hasCatalogue ? 'the copy of the catalogue' : 'no copy of the catalogue',
     ...(hasCrmIds ? ['numbers of the CRM’s ids'] : []),
     `${mails} written messages`,
+    ...(documents > 0 ? [`${documents} documents of owners`] : []),
     ...(replaced === undefined ? [] : [`What was there before is in ${replaced}.`]),
   ];
   return `${lines.join('\n')}\n`;

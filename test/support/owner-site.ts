@@ -9,7 +9,14 @@ import { OwnerSessions } from '../../server/services/owners/sessions.ts';
 import { StandingChecks } from '../../server/services/owners/standing-checks.ts';
 import type { PageSource } from '../../server/web/pages/page-source.ts';
 import type { HistoryFlags } from '../../views/domain/history/flags.ts';
-import { freshApp, type LogLine, NOON, sharedApp, temporaryDataDir } from './site-app.ts';
+import {
+  freshApp,
+  type LogLine,
+  NOON,
+  sharedApp,
+  type SiteApp,
+  temporaryDataDir,
+} from './site-app.ts';
 
 /** The demo's owners, as server/demo/README.md names them. */
 export const LIEVE = { email: 'lieve.claes@mail.example', password: 'tuinzijde-0.02' };
@@ -20,7 +27,7 @@ const SECRET = 'a secret of thirty-two characters or more';
 
 export interface OwnerSite {
   app: Express;
-  parts: Parts;
+  parts: SiteApp['parts'];
   /** Milliseconds since 1970; tests move it. */
   clock: { now: number };
   lines: readonly LogLine[];
@@ -51,7 +58,7 @@ export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   const opened = await openStores({ ...config, dataDir, sessionSecret: SECRET }, { log, now });
   const store = options.store ?? opened.sessions;
   const crm = { ...rememberedSignIns(built.owners.crm), ...options.crm };
-  const parts: Parts = {
+  const parts: SiteApp['parts'] = {
     ...built,
     now,
     source: withFlags(built.source, options.flags),

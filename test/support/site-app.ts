@@ -9,6 +9,7 @@ import { demoCrm } from '../../server/services/crm/demo/crm.ts';
 import type { CrmCapabilities } from '../../server/services/crm/capabilities.ts';
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
+import { HandedInFiles } from '../../server/services/handed-in/handed-in-files.ts';
 import { openLeads } from '../../server/services/leads/open-leads.ts';
 import type { Timers } from '../../server/platform/concurrency/timers.ts';
 import { openStores } from '../../server/open-stores.ts';
@@ -124,7 +125,9 @@ export async function freshApp(config: Partial<Parts['config']> = {}): Promise<S
   const { leads: store, limits } = await openStores(ownConfig, { log, now });
   const own = { config: ownConfig, limits, log };
   const crm = demoCrm(own.config, { now }).leads;
+  const handedIn = new HandedInFiles(dataDir);
   const leads = openLeads(ownConfig, {
+    handedIn,
     limits,
     log,
     store,
@@ -134,7 +137,8 @@ export async function freshApp(config: Partial<Parts['config']> = {}): Promise<S
     now,
     timers: systemTimers,
   });
-  const parts = { ...built, ...own, leads };
+  const documentsOfOwners = { ...built.documentsOfOwners, handedIn };
+  const parts = { ...built, ...own, leads, documentsOfOwners };
   return { app: createApp(parts), parts, lines };
 }
 

@@ -35,6 +35,15 @@ export function historyFilePath(home: string, file: HistoryFile): string {
   return `${home}/${HISTORY_FILES[file]}`;
 }
 
+/** What an owner can do about a home. Each has a page below its history, of this name. */
+export const OWNER_TASKS = ['write', 'answer-visit', 'hand-in'] as const;
+export type OwnerTask = (typeof OWNER_TASKS)[number];
+
+/** URL path of the page of a task, below the history of its home. */
+export function ownerTaskPath(home: string, task: OwnerTask): string {
+  return `${home}/${task}`;
+}
+
 /** Before a file name that only the site can read; no file of a CRM begins with it. */
 export const SEALED_NAME_PREFIX = '~';
 

@@ -5,7 +5,7 @@ import { repeatEvery, type Timers } from '../concurrency/timers.ts';
 import type { Log } from '../log.ts';
 
 /** Folders of DATA_DIR in which files are written under another name first. */
-const FOLDERS = ['', 'backup', 'inbox', 'mail', 'media', 'media/files'];
+const FOLDERS = ['', 'backup', 'handed-in', 'inbox', 'mail', 'media', 'media/files'];
 const UNFINISHED = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished(?:-journal|-wal|-shm)?$/;
 
 /** Milliseconds without a change after which an unfinished file is no longer being written. */

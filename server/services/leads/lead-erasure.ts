@@ -1,6 +1,7 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
+import { eraseHandedIn } from '../handed-in/handed-in-files.ts';
 import { eraseWrittenMails } from '../mail/written-mails.ts';
 import type { LeadEraser, LeadStore } from './model/lead-store.ts';
 
@@ -13,14 +14,24 @@ export interface Erased {
   copies: number;
   /** Messages that were written instead of being sent. */
   messages: number;
+  /** Documents that owners had handed in. */
+  documents: number;
   /** Names of damaged files that may still hold them. */
   damaged: readonly string[];
 }
 
-/** Erases in a store, its copies, and among the messages that were written to a folder. */
+/** Where files are that belong to leads. */
+export interface LeadFolders {
+  /** Of written messages. */
+  mailDir: string;
+  /** Of documents that owners handed in. */
+  handedInDir: string;
+}
+
+/** Erases in a store, its copies, and among the files that belong to leads. */
 export async function eraseEverywhere(
   store: Pick<LeadStore, 'copies'> & LeadEraser,
-  mailDir: string,
+  { mailDir, handedInDir }: LeadFolders,
   erase: (store: LeadEraser) => Promise<string[]>,
 ): Promise<Erased> {
   const erased = new Set(await erase(store));
@@ -31,14 +42,13 @@ export async function eraseEverywhere(
     leads,
     copies: inCopies?.copies ?? 0,
     messages: await eraseWrittenMails(mailDir, erased),
+    documents: await eraseHandedIn(handedInDir, erased),
     damaged: inCopies?.damaged ?? [],
   };
 }
 
-interface Options {
+interface Options extends LeadFolders {
   store: LeadStore;
-  /** Folder of written messages. */
-  mailDir: string;
   /** Days after which a lead is erased. */
   keepDays: number;
   /** Milliseconds since 1970. */
@@ -60,10 +70,12 @@ export class LeadErasure {
 
   /** Never rejects. */
   async eraseDue(): Promise<void> {
-    const { store, mailDir, keepDays, now, log } = this.#options;
+    const { store, keepDays, now, log } = this.#options;
     const before = now() - keepDays * DAY;
     try {
-      const { leads } = await eraseEverywhere(store, mailDir, (one) => one.eraseBefore(before));
+      const { leads } = await eraseEverywhere(store, this.#options, (one) =>
+        one.eraseBefore(before),
+      );
       if (leads > 0) log.info({ leads, keepDays }, 'old leads were erased');
     } catch (error) {
       log.error({ err: error }, 'old leads could not be erased');

@@ -20,7 +20,11 @@ import { agencyShown, kindOf } from './shown/shown-lead.ts';
 type Delivery = Pick<LeasedDelivery, 'lead'>;
 
 /** The mail about a lead to the agency, in its language; a reply goes to the visitor, in theirs. */
-export function agencyMail(source: MailSource, visits: VisitLinks, { lead }: Delivery): Mail {
+export function agencyMail(
+  source: MailSource,
+  links: { leads: LeadLinks; visits: VisitLinks },
+  { lead }: Delivery,
+): Mail {
   const content = shownContentOf(lead);
   const { locale, agency = content } = content;
   const shown = agencyShown(source, lead, content);
@@ -34,9 +38,25 @@ export function agencyMail(source: MailSource, visits: VisitLinks, { lead }: Del
     ...leadMail(source, {
       ...shown,
       rows: [...shown.rows, ...rows],
-      actions: requestLinks(source, visits, lead, content),
+      actions: [
+        ...documentLinks(source, links.leads, lead, content),
+        ...requestLinks(source, links.visits, lead, content),
+      ],
     }),
   };
+}
+
+/** The button by which the agency opens what an owner handed in; no other mail or page has it. */
+function documentLinks(
+  source: MailSource,
+  links: LeadLinks,
+  lead: Delivery['lead'],
+  { details, locale, agency }: ShownContent,
+) {
+  if (!details?.document) return [];
+  const t = source.i18n.t(localeOf(source, agency?.locale ?? locale));
+  const href = source.origin + links.to('document', lead.id, lead.receivedAt);
+  return [{ text: t('ownerTasks.open'), href }];
 }
 
 /** The buttons by which a request for a visit is answered. */

@@ -1,5 +1,7 @@
 import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
-import { LeadErasure } from './lead-erasure.ts';
+import { LeadErasure, type LeadFolders } from './lead-erasure.ts';
+import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
+import { HandedInOrphans } from './handed-in-orphans.ts';
 import { QuarantineList } from './quarantine/quarantine-list.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
@@ -19,16 +21,15 @@ export interface LeadMaintenance {
   concerns(): string[];
 }
 
-interface MaintenanceOptions extends LeadWatchOptions {
+interface MaintenanceOptions extends LeadWatchOptions, LeadFolders {
   store: LeadStore;
   refused: Pick<RefusedLeads, 'concerns'>;
   /** Days after which a lead is erased. */
   keepDays: number;
-  /** Folder of written messages. */
-  mailDir: string;
   /** Starts the delivery of what is stored. */
   wake: () => void;
   waitingLists: WaitingLists;
+  handedIn: Pick<HandedInFiles, 'removeOrphans'>;
 }
 
 /**
@@ -54,7 +55,8 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
     });
   const { waitingLists } = options;
   const reminders = new VisitReminders(options);
-  const others = [passing, erasure, list, waitingLists, reminders];
+  const orphans = new HandedInOrphans(options);
+  const others = [passing, erasure, list, waitingLists, reminders, orphans];
   const jobs = [watch, ...(backup ? [backup] : []), ...others];
   return {
     watch,

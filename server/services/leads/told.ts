@@ -54,7 +54,7 @@ async function toAgency(
   const { form } = delivery.lead;
   if (form === QUARANTINE_LIST)
     return quarantineMail({ source, links: links.leads, store }, delivery);
-  if (form !== VISIT_STEP) return agencyMail(source, links.visits, delivery);
+  if (form !== VISIT_STEP) return agencyMail(source, links, delivery);
   const step = await toldStep(store, delivery);
   return step && agencyVisitMail(source, links.visits, step);
 }

@@ -32,6 +32,20 @@ export const FAILED_SIGN_INS_PER_ADDRESS_LIMIT: RateRule = {
   window: 60 * MINUTE,
 };
 
+/** Messages and answers about visits of one owner: more than anybody writes. */
+export const OWNER_MESSAGE_LIMIT: RateRule = {
+  name: 'messages of an owner',
+  count: 20,
+  window: 60 * MINUTE,
+};
+
+/** Documents that one owner hands in: those of a sale on one day, 150 MB at most. */
+export const OWNER_DOCUMENT_LIMIT: RateRule = {
+  name: 'documents of an owner',
+  count: 15,
+  window: 24 * 60 * MINUTE,
+};
+
 /** Messages to friends sent from one IP address: a household tells a few friends at a time. */
 export const FRIEND_MESSAGE_LIMIT: RateRule = { name: 'friends', count: 3, window: 60 * MINUTE };
 

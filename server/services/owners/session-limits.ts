@@ -13,6 +13,8 @@ export interface SignedIn {
   name: string;
   /** That they signed in with; absent in sessions of earlier releases. */
   email?: string;
+  /** The CRM's address of them, to which mails go; absent in sessions of earlier releases. */
+  mailbox?: string;
   /** What the CRM knew of them at sign-in; absent in sessions of earlier releases. */
   standing?: KeptStanding;
   /** The homes that the CRM named at sign-in. */

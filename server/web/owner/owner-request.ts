@@ -4,6 +4,9 @@ import {
   documentPath,
   HISTORY_FILES,
   homePath,
+  OWNER_TASKS,
+  type OwnerTask,
+  ownerTaskPath,
   readHomeId,
   type HistoryFile,
   historyFilePath,
@@ -22,6 +25,7 @@ export type OwnerAction =
   | 'sign-out-everywhere'
   | 'history'
   | 'document'
+  | OwnerTask
   | HistoryFile;
 
 /** A page of the site at its canonical URL path. */
@@ -80,6 +84,8 @@ function historyAction(path: string, history: PageAt): Found | undefined {
   const home = homeId === undefined ? history.pagePath : homePath(history.pagePath, homeId);
   const found = { ...history, ...(homeId !== undefined && { homeId }) };
   if (path === home) return { ...found, action: 'history' };
+  const task = OWNER_TASKS.find((one) => homeId !== undefined && ownerTaskPath(home, one) === path);
+  if (task) return { ...found, action: task };
   const files = Object.keys(HISTORY_FILES) as HistoryFile[];
   const file = files.find((name) => historyFilePath(home, name) === path);
   if (file) return { ...found, action: file };

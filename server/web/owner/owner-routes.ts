@@ -19,19 +19,21 @@ import { sendSession } from './send-session.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
 import { showLogin, signOut, signOutEverywhere } from './show-login.ts';
-import { type SignInOptions, handleSignIn } from './sign-in.ts';
+import { handleSignIn } from './sign-in.ts';
+import { HandIn } from './tasks/hand-in.ts';
+import { handleTask, showTask, type TaskOptions } from './tasks/owner-tasks.ts';
 
 /** Seconds, for the Retry-After of a 503. */
 const RETRY_AFTER = '30';
 
-export interface OwnerOptions extends SignInOptions {
+export interface OwnerOptions extends TaskOptions {
   /** Whether only requests from this machine reach the site. */
   isLocal: boolean;
 }
 
 type Handle = (
   exchange: OwnerExchange,
-  options: OwnerOptions & { downloads: Downloads },
+  options: OwnerOptions & { downloads: Downloads; handIn: HandIn },
 ) => Promise<void>;
 type Table = Partial<Record<OwnerAction, Handle>>;
 
@@ -44,11 +46,17 @@ const READ: Table = {
   weeks: sendHistoryFile,
   visits: sendHistoryFile,
   document: sendDocument,
+  write: showTask,
+  'answer-visit': showTask,
+  'hand-in': showTask,
 };
 const SENT: Table = {
   login: handleSignIn,
   'sign-out': signOut,
   'sign-out-everywhere': signOutEverywhere,
+  write: handleTask,
+  'answer-visit': handleTask,
+  'hand-in': (exchange, options) => options.handIn.handle(exchange, options),
 };
 
 /**
@@ -58,9 +66,18 @@ const SENT: Table = {
 export function ownerRoutes(live: PageSource, options: OwnerOptions): RequestHandler {
   const router = Router();
   router.use(toLogin(live), find(live, options));
-  router.post(/.*/, ...formBody(live));
+  router.post(/.*/, bodyOf(live));
   router.use(handle(options), failed(options));
   return router;
+}
+
+/** A form with a file is read by its handler, once it is known whose it is. */
+function bodyOf(live: PageSource): RequestHandler {
+  const read = Router().use(...formBody(live));
+  return (req, res, next) => {
+    if (exchangeOf(res).request.action === 'hand-in') next();
+    else read(req, res, next);
+  };
 }
 
 /** `/login` in the visitor's language. */
@@ -92,6 +109,7 @@ function exchangeOf(res: Response): OwnerExchange {
 
 function handle(options: OwnerOptions): RequestHandler {
   const downloads = new Downloads();
+  const handIn = new HandIn();
   return async (req, res) => {
     const exchange = exchangeOf(res);
     const { request, source } = exchange;
@@ -102,7 +120,7 @@ function handle(options: OwnerOptions): RequestHandler {
       isSeen: request.action !== 'session',
     });
     const wanted = isRead(req) ? READ[request.action] : SENT[request.action];
-    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads });
+    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads, handIn });
   };
 }
 

@@ -66,7 +66,7 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
   );
   if (!owner) return sendSignIn(exchange, { ...typed, notice: 'failed' }, 401);
   await attempt.giveBack();
-  const { id, firstName, name, propertyIds } = owner;
+  const { id, firstName, name, email: mailbox, propertyIds } = owner;
   const before = await owners.signIns.note(id, now()).catch((error: unknown) => {
     throw storeUnreachable(error);
   });
@@ -75,6 +75,7 @@ export async function handleSignIn(exchange: OwnerExchange, options: SignInOptio
     ...(firstName !== undefined && { firstName }),
     name,
     email,
+    mailbox,
     propertyIds,
     standing: owners.standings.kept(owner.standing),
     ...(before !== undefined && { before }),

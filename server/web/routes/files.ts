@@ -26,7 +26,7 @@ const MAX_CONCURRENT = 32;
 const MAX_TIME = 5 * 60_000;
 
 /** A file is always downloaded, never displayed as a page of the site. */
-const FILE_HEADERS: Headers = {
+export const FILE_HEADERS: Headers = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox;default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

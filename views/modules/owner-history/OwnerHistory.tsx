@@ -9,6 +9,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { Letter } from './Letter.tsx';
 import { Media } from './Media.tsx';
 import { Messages } from './Messages.tsx';
+import { OwnerTasks } from './OwnerTasks.tsx';
 import { Statistics } from './Statistics.tsx';
 
 /** The history of a home, as a letter to its owner (spec section 2; docs/look.md). */
@@ -18,6 +19,7 @@ export const OwnerHistory: ModuleComponent = ({ ctx }) => {
   return (
     <article className="history">
       <Letter ctx={ctx} page={page} />
+      <OwnerTasks ctx={ctx} page={page} />
       <div className="history-sections">
         {SECTIONS.map((section) => (
           <Shown key={section} ctx={ctx} page={page} section={section} />

@@ -51,7 +51,9 @@ export function SignedFieldControl({ field, optional }: Props) {
     );
   }
   return (
-    <div className={`${className} ${type === 'lines' ? 'form-span-12' : 'form-span-6'}`}>
+    <div
+      className={`${className} ${type === 'lines' || type === 'file' ? 'form-span-12' : 'form-span-6'}`}
+    >
       <label htmlFor={id}>
         {label}
         {suffix}
@@ -94,9 +96,21 @@ function Options({
  */
 function control(
   id: string,
-  { name, type, isOptional, values: [value = ''] }: SignedField,
+  { name, type, isOptional, accept, values: [value = ''] }: SignedField,
   described: object,
 ): ReactNode {
+  if (type === 'file') {
+    return (
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-required={!isOptional}
+        {...described}
+      />
+    );
+  }
   const common = {
     id,
     name,

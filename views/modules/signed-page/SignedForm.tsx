@@ -10,8 +10,14 @@ interface Props {
 
 /** A plain form, without script: what is wrong with it comes back with the page. */
 export function SignedForm({ t, content: { fields, hidden, warning }, submit }: Props) {
+  const hasFile = fields.some(({ type }) => type === 'file');
   return (
-    <form className="form" method="post" noValidate>
+    <form
+      className="form"
+      method="post"
+      noValidate
+      {...(hasFile && { encType: 'multipart/form-data' })}
+    >
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

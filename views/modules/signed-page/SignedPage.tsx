@@ -6,10 +6,15 @@ import { SignedForm } from './SignedForm.tsx';
 
 /** A page behind a signed link: what was sent, or what a button is about to do. */
 export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content }) => {
-  const { title, reference, paragraphs, rows, submit, hasPhone, link } = content;
+  const { title, back, reference, paragraphs, rows, submit, hasPhone, link } = content;
   const phone = hasPhone ? phoneOf(site.info.phone) : undefined;
   return (
     <section className="thanks">
+      {back && (
+        <a className="link-more" href={back.href}>
+          {back.text}
+        </a>
+      )}
       <h1>{title}</h1>
       {reference !== undefined && (
         <p className="thanks-reference">
@@ -33,7 +38,12 @@ export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content
       {submit !== undefined && <SignedForm t={t} content={content} submit={submit} />}
       {phone && <PhoneButton phone={phone} />}
       {link && (
-        <a className="button" href={link.href} rel="nofollow">
+        <a
+          className="button"
+          href={link.href}
+          rel="nofollow"
+          {...(link.isNewTab && { target: '_blank' })}
+        >
           {link.text}
         </a>
       )}

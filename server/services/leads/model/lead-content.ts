@@ -80,6 +80,17 @@ const leadDetailsSchema = z.strictObject({
       address: z.string().optional(),
     })
     .optional(),
+  /** A file that an owner handed in, which is kept under the id of the lead. */
+  document: z
+    .strictObject({
+      /** Under which it is saved. */
+      name: z.string(),
+      /** As its content says: `pdf`, `jpeg`. */
+      kind: z.string(),
+      /** Bytes. */
+      size: z.int(),
+    })
+    .optional(),
 });
 
 /**

@@ -12,9 +12,9 @@ const MAX_AGE = 30 * 24 * 3_600_000;
  * What a link does; it is signed for that alone. `sent` shows what was sent, `file` opens the
  * requested file, `proof` lets the visitor confirm a doubtful lead,
  * `call-off` lets them call off their registration for an open house, and `release` lets the agency
- * take one out of quarantine.
+ * take one out of quarantine; `document` sends the agency the file that an owner handed in.
  */
-export const LEAD_LINK_USES = ['sent', 'file', 'proof', 'release', 'call-off'] as const;
+export const LEAD_LINK_USES = ['sent', 'file', 'proof', 'release', 'call-off', 'document'] as const;
 export type LeadLinkUse = (typeof LEAD_LINK_USES)[number];
 
 /** Links to one lead each, which work for thirty days from when it was received. */

@@ -63,6 +63,6 @@ function keyOf({ person: { email, phoneNumber = '' }, language }: Lead): string 
 
 /** Whether releases before this one would deliver it with a part missing. */
 function isOfThisRelease({ lead, details }: LeadContent): boolean {
-  const { visit, openHouse } = details ?? {};
-  return Boolean(visit ?? openHouse) || lead.person.email === undefined;
+  const { visit, openHouse, document } = details ?? {};
+  return Boolean(visit ?? openHouse ?? document) || lead.person.email === undefined;
 }

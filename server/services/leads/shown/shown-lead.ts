@@ -7,6 +7,7 @@ import type { MailSource } from '../../mail/mail-source.ts';
 import type { ShownContent } from '../model/lead-content.ts';
 import type { LeasedDelivery } from '../model/lead-store.ts';
 import { messageKind, registrationRows } from '../open-houses/open-house-words.ts';
+import { ownerKind } from '../owners/owner-forms.ts';
 
 /** Fields that a mail shows as the person and not as an answer. */
 const PERSON: ReadonlySet<string> = new Set(['FirstName', 'Name', 'Email', 'PhoneNumber']);
@@ -52,5 +53,5 @@ function mailOf(
 /** The kind of a lead in words: "Visit request". */
 export function kindOf(t: TFunction, form: string): string {
   if (isFormName(form)) return formKind(form).leadName(t);
-  return messageKind(t, form) ?? t('forms.kind.contact');
+  return messageKind(t, form) ?? ownerKind(t, form) ?? t('forms.kind.contact');
 }

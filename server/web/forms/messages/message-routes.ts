@@ -16,14 +16,17 @@ import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
 import { calledOffMessage } from '../../../services/leads/open-houses/open-house-messages.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 import { notStored, sendSignedPage } from '../../pages/signed-page.ts';
+import type { HandedInFiles } from '../../../services/handed-in/handed-in-files.ts';
 import { acceptForm, type FormRefusal } from '../accept-form.ts';
 import { redirect } from '../form-steps.ts';
 import { callOffPage, messagePage, sentMessage } from './message-pages.ts';
+import { sendHandedIn } from './send-handed-in.ts';
 
 interface Options {
   leads: Pick<Leads, 'store' | 'links' | 'refused' | 'wake' | 'fillPlaces' | 'countSeats'>;
   files: Pick<FileLinks, 'to'>;
   log: Log;
+  handedIn: Pick<HandedInFiles, 'open'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -72,7 +75,10 @@ async function openedBy(
   if (!lead || lead.id !== id) return undefined;
   const content = shownContentOf(lead);
   const { locale: agency = content.locale } = content.agency ?? {};
-  const locale = localeOf(source, use === 'release' ? agency : content.locale);
+  const locale = localeOf(
+    source,
+    use === 'release' || use === 'document' ? agency : content.locale,
+  );
   return { source, use, lead, content, locale };
 }
 
@@ -88,12 +94,16 @@ function sendOver(req: Request, res: Response, source: PageSource): Promise<void
   return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
 }
 
-function show({ files, now }: Options): RequestHandler {
+function show({ files, handedIn, now }: Options): RequestHandler {
   return async (req, res) => {
     const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
     if (use === 'file') {
       if (content.file === undefined) return sendOver(req, res, source);
       return redirect(res.set('X-Robots-Tag', 'noindex'), files.to(content.file, now()));
+    }
+    if (use === 'document') {
+      const isSent = await sendHandedIn(req, res, handedIn, lead.id, content);
+      return isSent ? undefined : sendOver(req, res, source);
     }
     if (use === 'call-off' && lead.seat === undefined) return sendOver(req, res, source);
     if (use !== 'sent') return sendAction(req, res, use);

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { unfinishedName } from '../../platform/files/unfinished-files.ts';
+
+/** Bytes that must be free besides a file, so that leads can still be stored. */
+const MIN_FREE = 200_000_000;
+/** Milliseconds until a file without a lead is removed: the lead is stored a moment after it. */
+const ORPHAN_AGE = 3_600_000;
+/** The id of a lead. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The folder of DATA_DIR with the documents that owners have handed in. */
+export function handedInFolder(dataDir: string): string {
+  return path.join(dataDir, 'handed-in');
+}
+
+/** There is no room for documents; leads are still stored. */
+export class NoRoom extends Error {
+  constructor() {
+    super('too little room on the disk for a document');
+    this.name = 'NoRoom';
+  }
+}
+
+/** A file that was received, under a name that is removed if this server is killed. */
+export interface ReceivedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256, base64url. */
+  hash: string;
+}
+
+/**
+ * Documents that owners have handed in: one file for each lead, under its id, for the site's user
+ * alone, in a folder that no handler of files serves.
+ */
+export class HandedInFiles {
+  readonly #dir: string;
+  readonly #freeBytes: (dir: string) => Promise<number>;
+
+  /** @param freeBytes of the disk of a folder, for this user; the system's by default. */
+  constructor(dataDir: string, freeBytes = freeBytesOf) {
+    this.#dir = handedInFolder(dataDir);
+    this.#freeBytes = freeBytes;
+  }
+
+  /**
+   * Writes a file to the disk as it arrives. Whatever fails, nothing of it is left.
+   * @throws NoRoom; what the stream or the disk throws.
+   */
+  async receive(content: Readable): Promise<ReceivedFile> {
+    await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+    if ((await this.#freeBytes(this.#dir)) < MIN_FREE) throw new NoRoom();
+    const file = unfinishedName(path.join(this.#dir, 'document'));
+    try {
+      return { path: file, ...(await write(file, content)) };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw isDiskFull(error) ? new NoRoom() : error;
+    }
+  }
+
+  /** Keeps a received file as that of a lead. */
+  async keep({ path: file }: Pick<ReceivedFile, 'path'>, lead: string): Promise<void> {
+    await rename(file, this.#pathOf(lead));
+  }
+
+  /** Removes a received file, if it was not kept. */
+  async discard({ path: file }: Pick<ReceivedFile, 'path'>): Promise<void> {
+    await rm(file, { force: true });
+  }
+
+  /** The file of a lead; undefined if there is none. */
+  async open(lead: string): Promise<{ size: number; content: Readable } | undefined> {
+    if (!ID.test(lead)) return undefined;
+    try {
+      const { size } = await stat(this.#pathOf(lead));
+      return { size, content: createReadStream(this.#pathOf(lead)) };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Removes the file of a lead, if it has one. */
+  async remove(lead: string): Promise<void> {
+    await rm(this.#pathOf(lead), { force: true });
+  }
+
+  /**
+   * Removes files whose lead is not stored: a server was killed between the two.
+   * @param now milliseconds since 1970.
+   * @returns how many.
+   */
+  async removeOrphans(isStored: (lead: string) => Promise<boolean>, now: number): Promise<number> {
+    let removed = 0;
+    for (const name of await handedIn(this.#dir)) {
+      const { mtimeMs } = await stat(path.join(this.#dir, name));
+      if (now - mtimeMs < ORPHAN_AGE || (await isStored(name))) continue;
+      await this.remove(name);
+      removed++;
+    }
+    return removed;
+  }
+
+  #pathOf(lead: string): string {
+    return path.join(this.#dir, lead);
+  }
+}
+
+/**
+ * Erases the files of leads.
+ * @returns how many.
+ */
+export async function eraseHandedIn(dir: string, leads: ReadonlySet<string>): Promise<number> {
+  const erased = (await handedIn(dir)).filter((name) => leads.has(name));
+  for (const name of erased) await rm(path.join(dir, name), { force: true });
+  return erased.length;
+}
+
+/** The leads that have a file; none if there is no folder. */
+export async function handedIn(dir: string): Promise<string[]> {
+  try {
+    return (await readdir(dir)).filter((name) => ID.test(name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function write(file: string, content: Readable): Promise<Omit<ReceivedFile, 'path'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await using handle = await open(file, 'wx', 0o600);
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+    await handle.writeFile(chunk);
+  }
+  await handle.sync();
+  return { size, hash: hash.digest('base64url') };
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+async function freeBytesOf(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+}

@@ -1,0 +1,48 @@
+import { Repeated } from '../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../platform/concurrency/timers.ts';
+import type { Log } from '../../platform/log.ts';
+import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
+import type { LeadStore } from './model/lead-store.ts';
+
+/** Milliseconds between two looks for documents without a lead: they cost only space. */
+const INTERVAL = 3_600_000;
+
+interface Options {
+  handedIn: Pick<HandedInFiles, 'removeOrphans'>;
+  store: Pick<LeadStore, 'find' | 'copies'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  timers: Timers;
+  log: Log;
+}
+
+/** Removes documents whose lead was never stored, because a server was killed between the two. */
+export class HandedInOrphans {
+  /** Looks now, and then once an hour. */
+  readonly repeated: Repeated;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.repeated = new Repeated(options.timers, INTERVAL, () => this.remove());
+  }
+
+  /** Leaves all while leads were lost that a copy may still have. Never rejects. */
+  async remove(): Promise<void> {
+    const { handedIn, store, now, log } = this.#options;
+    try {
+      const lost = await Promise.all([store.copies?.ofLeadsBefore(), store.copies?.damaged()]);
+      if (lost.some((names = []) => names.length > 0)) return;
+      const isStored = async (lead: string) => (await store.find(lead)) !== undefined;
+      const documents = await handedIn.removeOrphans(isStored, now());
+      if (documents > 0) log.info({ documents }, 'documents without a lead were removed');
+    } catch (error) {
+      log.error({ err: error }, 'documents without a lead cannot be removed');
+    }
+  }
+
+  /** Messages for the operator. */
+  concerns(): string[] {
+    return [];
+  }
+}
