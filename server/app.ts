@@ -34,6 +34,7 @@ import { noteMissing } from './web/routes/note-missing.ts';
 import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
 import { ownerRoutes } from './web/owner/owner-routes.ts';
+import { ownerTasks } from './web/owner-tasks/hand-in.ts';
 import type { Owners } from './services/owners/owners.ts';
 import { calendarFiles } from './web/routes/calendar-files.ts';
 import { documentLinks } from './web/routes/document-links.ts';
@@ -172,10 +173,9 @@ export function createApp(parts: Parts): Express {
   if (parts.routes) app.use(parts.routes);
   const { leads, owners, drafts, limits, documents } = parts;
   const { handedIn } = parts.documentsOfOwners;
+  const tasks = ownerTasks({ owners, leads, ...parts.documentsOfOwners, limits, log, now });
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
-  app.use(
-    ownerRoutes(source, { owners, leads, ...parts.documentsOfOwners, limits, log, now, isLocal }),
-  );
+  app.use(ownerRoutes(source, { owners, tasks, limits, log, now, isLocal }));
   const sending = { leads, drafts, limits, documents, log, now };
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));

@@ -123,7 +123,7 @@ export async function eraseHandedIn(dir: string, leads: ReadonlySet<string>): Pr
 }
 
 /** The leads that have a file; none if there is no folder. */
-export async function handedIn(dir: string): Promise<string[]> {
+async function handedIn(dir: string): Promise<string[]> {
   try {
     return (await readdir(dir)).filter((name) => ID.test(name));
   } catch (error) {
@@ -135,13 +135,17 @@ export async function handedIn(dir: string): Promise<string[]> {
 async function write(file: string, content: Readable): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
-  await using handle = await open(file, 'wx', 0o600);
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    size += chunk.length;
-    await handle.writeFile(chunk);
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
-  await handle.sync();
   return { size, hash: hash.digest('base64url') };
 }
 

@@ -19,23 +19,30 @@ import { sendSession } from './send-session.ts';
 import { sendDocument } from './send-document.ts';
 import { showHistory } from './show-history.ts';
 import { showLogin, signOut, signOutEverywhere } from './show-login.ts';
-import { handleSignIn } from './sign-in.ts';
-import { HandIn } from './tasks/hand-in.ts';
-import { handleTask, showTask, type TaskOptions } from './tasks/owner-tasks.ts';
+import { handleSignIn, type SignInOptions } from './sign-in.ts';
 
 /** Seconds, for the Retry-After of a 503. */
 const RETRY_AFTER = '30';
 
-export interface OwnerOptions extends TaskOptions {
+/** The handlers of what owners do about a home (server/web/owner-tasks). */
+export type OwnerTaskHandlers = Readonly<
+  Record<'show' | 'send' | 'handIn', (exchange: OwnerExchange) => Promise<void>>
+>;
+
+export interface OwnerOptions extends SignInOptions {
+  tasks: OwnerTaskHandlers;
   /** Whether only requests from this machine reach the site. */
   isLocal: boolean;
 }
 
 type Handle = (
   exchange: OwnerExchange,
-  options: OwnerOptions & { downloads: Downloads; handIn: HandIn },
+  options: OwnerOptions & { downloads: Downloads },
 ) => Promise<void>;
 type Table = Partial<Record<OwnerAction, Handle>>;
+
+const showTask: Handle = (exchange, { tasks }) => tasks.show(exchange);
+const sendTask: Handle = (exchange, { tasks }) => tasks.send(exchange);
 
 /** The handlers of each action, for reading and for forms. */
 const READ: Table = {
@@ -54,9 +61,9 @@ const SENT: Table = {
   login: handleSignIn,
   'sign-out': signOut,
   'sign-out-everywhere': signOutEverywhere,
-  write: handleTask,
-  'answer-visit': handleTask,
-  'hand-in': (exchange, options) => options.handIn.handle(exchange, options),
+  write: sendTask,
+  'answer-visit': sendTask,
+  'hand-in': (exchange, { tasks }) => tasks.handIn(exchange),
 };
 
 /**
@@ -109,7 +116,6 @@ function exchangeOf(res: Response): OwnerExchange {
 
 function handle(options: OwnerOptions): RequestHandler {
   const downloads = new Downloads();
-  const handIn = new HandIn();
   return async (req, res) => {
     const exchange = exchangeOf(res);
     const { request, source } = exchange;
@@ -120,7 +126,7 @@ function handle(options: OwnerOptions): RequestHandler {
       isSeen: request.action !== 'session',
     });
     const wanted = isRead(req) ? READ[request.action] : SENT[request.action];
-    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads, handIn });
+    await wanted?.({ ...exchange, hasEnded }, { ...options, downloads });
   };
 }
 

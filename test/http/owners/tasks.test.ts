@@ -13,6 +13,11 @@ import { knownLead, shownContentOf } from '../../../server/services/leads/model/
 import { HandedInFiles, NoRoom } from '../../../server/services/handed-in/handed-in-files.ts';
 import { createApp } from '../../../server/app.ts';
 import { LIEVE, MARLENE, type OwnerSite, ownerSite, signIn } from '../../support/owner-site.ts';
+import {
+  OWNER_DOCUMENT_LIMIT,
+  OWNER_MESSAGE_LIMIT,
+} from '../../../server/services/limits/rate-rules.ts';
+import type { RateRule } from '../../../server/services/limits/rate-limits.ts';
 import { listening } from '../../support/listening.ts';
 import { newestLead } from '../../support/stored-leads.ts';
 
@@ -133,20 +138,20 @@ describe('what an owner does about a home', () => {
   it('may be too often', async () => {
     const own = await ownerSite();
     const as = await signIn(own, LIEVE);
-    const send = (n: number) =>
-      post('write', as, own)
-        .type('form')
-        .send({ Content: `Bericht ${n}` });
-    for (let n = 1; n <= 20; n++) await send(n).expect(303);
-    const answer = await send(21).expect(429);
+    const { limits } = own.parts;
+    const fill = async (rule: RateRule) => {
+      for (let n = 0; n < rule.count; n++) await limits.take(rule, '8101', own.clock.now);
+    };
+    await fill(OWNER_MESSAGE_LIMIT);
+    const answer = await post('write', as, own).type('form').send({ Content: 'Nog een bericht' });
+    assert.equal(answer.status, 429);
     assert.ok(Number(answer.headers['retry-after']) > 0);
-    assert.equal(load(answer.text)('textarea').text().trim(), 'Bericht 21');
-    // Documents are counted apart: fifteen a day, after which nothing more is written.
-    for (let n = 1; n <= 15; n++) {
-      await handIn(Buffer.concat([PDF, Buffer.from(String(n))]), 'a.pdf', own, as).expect(303);
-    }
+    assert.equal(load(answer.text)('textarea').text().trim(), 'Nog een bericht');
+    // Documents are counted apart, after which nothing more is written.
+    await handIn(PDF, 'a.pdf', own, as).expect(303);
+    await fill(OWNER_DOCUMENT_LIMIT);
     await handIn(PDF, 'b.pdf', own, as).expect(429);
-    assert.equal((await filesOf(own)).length, 15);
+    assert.equal((await filesOf(own)).length, 1);
   });
 
   it('hands in a document, which only the agency’s mail opens', async () => {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { OwnerHome } from '../../../../views/domain/owner/owner-home.ts';
-import type { Locale } from '../../../../views/domain/locale.ts';
-import { addressLines } from '../../../../views/domain/place/address.ts';
-import type { schema } from '../../../../views/modules/signed-page/schema.ts';
-import type { OwnerTask } from '../../../../views/routing/owner-path.ts';
-import { FILE_KINDS, KIND_FACTS } from '../../../services/handed-in/file-kind.ts';
+import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import { addressLines } from '../../../views/domain/place/address.ts';
+import type { schema } from '../../../views/modules/signed-page/schema.ts';
+import type { OwnerTask } from '../../../views/routing/owner-path.ts';
+import { FILE_KINDS, KIND_FACTS } from '../../services/handed-in/file-kind.ts';
 import type { OpenedTask } from './opened-task.ts';
 import {
   MAX_TEXT,

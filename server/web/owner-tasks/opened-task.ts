@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
-import { instantOf } from '../../../../views/domain/history/brussels.ts';
-import type { Locale } from '../../../../views/domain/locale.ts';
-import type { OwnerHome } from '../../../../views/domain/owner/owner-home.ts';
-import { shownText } from '../../../../views/domain/text/shown-text.ts';
-import { startWords } from '../../../../views/domain/visits/visit-times.ts';
-import { homePath, type OwnerTask } from '../../../../views/routing/owner-path.ts';
-import type { SignedIn } from '../../../services/owners/session-limits.ts';
-import { callCrm, CrmDown } from '../call-crm.ts';
-import type { OwnerExchange } from '../owner-answer.ts';
-import { sendSignIn } from '../owner-answer.ts';
-import { ownHistory, ownHomeId, redirectToSignIn } from '../own-history.ts';
-import type { SignInOptions } from '../sign-in.ts';
-import { visitIds } from '../visit-ids.ts';
+import { instantOf } from '../../../views/domain/history/brussels.ts';
+import type { Locale } from '../../../views/domain/locale.ts';
+import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
+import { shownText } from '../../../views/domain/text/shown-text.ts';
+import { startWords } from '../../../views/domain/visits/visit-times.ts';
+import { homePath, type OwnerTask } from '../../../views/routing/owner-path.ts';
+import type { SignedIn } from '../../services/owners/session-limits.ts';
+import { callCrm, CrmDown } from '../owner/call-crm.ts';
+import type { OwnerExchange } from '../owner/owner-answer.ts';
+import { sendSignIn } from '../owner/owner-answer.ts';
+import { ownHistory, ownHomeId, redirectToSignIn } from '../owner/own-history.ts';
+import type { SignInOptions } from '../owner/sign-in.ts';
+import { visitIds } from '../owner/visit-ids.ts';
 
 /** A planned visit, or another appointment, that the history shows. */
 export interface PlannedVisit {

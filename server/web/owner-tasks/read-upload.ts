@@ -7,11 +7,11 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy';
 import type { Request } from 'express';
-import { HttpError } from '../../../platform/http-error.ts';
-import type { HandedInFiles, ReceivedFile } from '../../../services/handed-in/handed-in-files.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import type { HandedInFiles, ReceivedFile } from '../../services/handed-in/handed-in-files.ts';
 
 /** Bytes of a document. */
-export const MAX_DOCUMENT = 10 * 1024 * 1024;
+const MAX_DOCUMENT = 10 * 1024 * 1024;
 /**
  * Bytes of a body: one that is larger than a document may be is read to its end, so that the page
  * can say so, but not one of any size.
@@ -21,8 +21,9 @@ const MAX_BODY = 3 * MAX_DOCUMENT;
 const MAX_FIELD = 16 * 1024;
 /** Fields of a body; the form has one, and an agency's browser may add its own. */
 const MAX_FIELDS = 5;
-/** Header lines of a part, and their bytes. */
+/** Header lines of a part: browsers send two. */
 const MAX_PART_HEADERS = 10;
+/** Bytes of them, with the name of the file. */
 const MAX_PART_HEAD = 8 * 1024;
 
 const TYPE = 'multipart/form-data';

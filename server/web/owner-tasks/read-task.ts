@@ -1,6 +1,6 @@
-import type { OwnerTask } from '../../../../views/routing/owner-path.ts';
-import { MAX_QUESTION, MAX_REMARKS } from '../../../../views/forms/fields/field-lengths.ts';
-import { visitorText } from '../../../../views/mail/mail-words.ts';
+import type { OwnerTask } from '../../../views/routing/owner-path.ts';
+import { MAX_QUESTION, MAX_REMARKS } from '../../../views/forms/fields/field-lengths.ts';
+import { visitorText } from '../../../views/mail/mail-words.ts';
 import type { OpenedTask } from './opened-task.ts';
 
 /** Names of the fields, in the order of the pages. */
@@ -9,7 +9,6 @@ export type TaskField = (typeof TASK_FIELDS)[number];
 
 /** What an owner can say about a planned visit: it suits, or another time is better. */
 export const VISIT_ANSWERS = ['suits', 'move'] as const;
-export type VisitAnswer = (typeof VISIT_ANSWERS)[number];
 
 export type TaskFault =
   | 'textMissing'

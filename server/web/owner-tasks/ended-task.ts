@@ -1,17 +1,17 @@
-import { HOME_PARAMETER } from '../../../../views/routing/owner-path.ts';
-import type { OwnerTask } from '../../../../views/routing/owner-path.ts';
-import { fieldOf } from '../../forms/form-body.ts';
-import { sendSignedPage } from '../../pages/signed-page.ts';
-import type { OwnerExchange } from '../owner-answer.ts';
-import type { SignInOptions } from '../sign-in.ts';
+import { HOME_PARAMETER } from '../../../views/routing/owner-path.ts';
+import type { OwnerTask } from '../../../views/routing/owner-path.ts';
+import { fieldOf } from '../forms/form-body.ts';
+import { sendSignedPage } from '../pages/signed-page.ts';
+import type { OwnerExchange } from '../owner/owner-answer.ts';
+import type { SignInOptions } from '../owner/sign-in.ts';
 import { labelOf } from './task-page.ts';
 
 /** Characters of a text that is shown again: more than any of a task. */
 const MAX_SHOWN = 8000;
 
 /**
- * The session ended while an owner wrote: what they typed is shown to them again, 401. Whoever signs
- * in in another tab can send it from here; nothing is stored, and no home is named.
+ * The session ended while an owner wrote: what they typed is shown to them again, 401. Once
+ * they have signed in in another tab they can send it from here. Nothing is stored or named.
  */
 export async function sendEndedTask(
   { req, res, source, request, hasEnded }: OwnerExchange,

@@ -1,13 +1,22 @@
-import { HttpError } from '../../../platform/http-error.ts';
-import { NoRoom } from '../../../services/handed-in/handed-in-files.ts';
-import { savedName } from '../../../services/handed-in/saved-name.ts';
-import { OWNER_DOCUMENT_LIMIT } from '../../../services/limits/rate-rules.ts';
-import { refusal } from '../../pages/refusal.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
-import { isBrokenOff } from '../../../platform/http/broken-off.ts';
-import type { OwnerExchange } from '../owner-answer.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { NoRoom } from '../../services/handed-in/handed-in-files.ts';
+import { savedName } from '../../services/handed-in/saved-name.ts';
+import { OWNER_DOCUMENT_LIMIT } from '../../services/limits/rate-rules.ts';
+import { refusal } from '../pages/refusal.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { isBrokenOff } from '../../platform/http/broken-off.ts';
+import type { OwnerExchange } from '../owner/owner-answer.ts';
+import type { OwnerTaskHandlers } from '../owner/owner-routes.ts';
 import { type OpenedTask, openTask } from './opened-task.ts';
-import { again, finish, type TaskOptions, tooOften, waitOf } from './owner-tasks.ts';
+import {
+  again,
+  finish,
+  handleTask,
+  showTask,
+  type TaskOptions,
+  tooOften,
+  waitOf,
+} from './owner-tasks.ts';
 import { hasFaults, type ReadTask, readTask, type TaskFault } from './read-task.ts';
 import { readUpload, type Upload, type UploadedFile } from './read-upload.ts';
 import type { CheckedFile } from './store-task.ts';
@@ -16,7 +25,7 @@ import type { CheckedFile } from './store-task.ts';
 const MAX_CONCURRENT = 8;
 
 /** Takes documents that owners hand in. */
-export class HandIn {
+class HandIn {
   #running = 0;
 
   /**
@@ -38,6 +47,16 @@ export class HandIn {
       this.#running--;
     }
   }
+}
+
+/** The handlers of what owners do about a home, each on a page below its history. */
+export function ownerTasks(options: TaskOptions): OwnerTaskHandlers {
+  const handIn = new HandIn();
+  return {
+    show: (exchange) => showTask(exchange, options),
+    send: (exchange) => handleTask(exchange, options),
+    handIn: (exchange) => handIn.handle(exchange, options),
+  };
 }
 
 /** What was sent; undefined after another answer, or if the owner has left. */
