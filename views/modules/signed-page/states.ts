@@ -30,6 +30,7 @@ export const states: readonly ModuleState[] = [
     module: {
       content: {
         title: 'K7F3M9',
+        back: { text: 'Info', href: '/nl' },
         reference: 'K7F3M9',
         rows,
         warning: '19:30',
@@ -54,6 +55,7 @@ export const states: readonly ModuleState[] = [
             fault: '25:99',
           },
           { name: 'reason', type: 'lines', label: 'Info', isOptional: true },
+          { name: 'file', type: 'file', label: 'PDF', help: 'PDF', fault: 'PDF' },
         ],
         hidden: [{ name: 'sure', value: '1' }],
         submit: 'OK',
