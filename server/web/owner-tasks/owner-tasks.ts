@@ -41,7 +41,7 @@ export async function showTask(exchange: OwnerExchange, options: TaskOptions): P
  * what was typed. A session that has ended keeps what was typed, too.
  */
 export async function handleTask(exchange: OwnerExchange, options: TaskOptions): Promise<void> {
-  const { body } = exchange.req;
+  const body: unknown = exchange.req.body;
   if (!options.owners.sessions.ownerOf(exchange.req)) return sendEndedTask(exchange, body, options);
   const opened = await openTask(exchange, options);
   if (!opened) return;

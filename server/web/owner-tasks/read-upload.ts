@@ -21,7 +21,7 @@ const MAX_BODY = 3 * MAX_DOCUMENT;
 const MAX_FIELD = 16 * 1024;
 /** Fields of a body; the form has one, and an agency's browser may add its own. */
 const MAX_FIELDS = 5;
-/** Header lines of a part: browsers send two. */
+/** Lines of the head of a part: browsers send two. */
 const MAX_PART_HEADERS = 10;
 /** Bytes of them, with the name of the file. */
 const MAX_PART_HEAD = 8 * 1024;

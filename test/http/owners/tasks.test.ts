@@ -56,10 +56,10 @@ describe('what an owner does about a home', () => {
       ['write', 'answer-visit', 'hand-in'].map((task) => `${HOME}/${task}`),
     );
     for (const link of links) {
-      const page = await get(link!).expect(200);
+      const page = await get(link).expect(200);
       assert.equal(page.headers['cache-control'], 'no-store');
       assert.match(load(page.text)('dl').text(), /Hopveldlaan/);
-      assert.equal((await get(link!, '').expect(303)).headers['location'], '/nl/login?home=70433');
+      assert.equal((await get(link, '').expect(303)).headers['location'], '/nl/login?home=70433');
     }
   });
 
