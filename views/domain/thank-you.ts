@@ -1,3 +1,5 @@
+import type { Lead } from './lead.ts';
+
 /** The thank-you pages, by the last part of their URL path (spec section 2). */
 export const THANK_YOUS = [
   'contact-me',
@@ -37,6 +39,10 @@ export interface SentLead {
   openHouse?: { start: string; end: string; seat: 'place' | 'waiting' | 'called-off' | 'held' };
   /** What a search profile is for. */
   goal?: 'sale' | 'rent';
+  /** What a search profile asks for. */
+  demand?: SentDemand;
+  /** The property that is to be valued. */
+  valued?: ValuedProperty;
   /** What was filled in, in order. */
   answers: readonly Answer[];
   /** The home or the project that it is about. */
@@ -44,6 +50,24 @@ export interface SentLead {
   projectId?: number;
   /** The requested file, by its name in the form. */
   file?: { name?: string | undefined; href: string };
+}
+
+type LeadOf<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>;
+
+/** The part of a search profile that decides which homes match it; nothing of the person. */
+export interface SentDemand
+  extends Pick<
+    LeadOf<'demand'>,
+    'types' | 'zips' | 'zipsText' | 'priceMin' | 'priceMax' | 'rooms'
+  > {
+  /** 0 to buy, 1 to rent. */
+  goal: number;
+}
+
+/** Kind and place of a property that is to be valued. */
+export interface ValuedProperty extends Pick<LeadOf<'valuation'>, 'typeCode' | 'isGarage' | 'zip'> {
+  /** -1 to know the value, 0 to sell, 1 to let. */
+  goal: number;
 }
 
 /** A field of a form as it is shown: its name in the visitor's language, and its value. */

@@ -67,10 +67,26 @@ function sentOf(
     mail: mailOf(content),
     ...registrationOf(lead, content),
     ...(content.details?.officeId !== undefined && { officeId: content.details.officeId }),
-    ...(sent?.kind === 'demand' && { goal: sent.goal === 1 ? 'rent' : 'sale' }),
+    ...(sent && wantedOf(sent)),
     ...(propertyId !== undefined && { propertyId }),
     ...(projectId !== undefined && { projectId }),
     ...(file !== undefined && linkTo && { file: { name: nameOf(answers), href: linkTo(file) } }),
+  };
+}
+
+/** What the page finds homes by: a search profile, or a property that is to be valued. */
+function wantedOf(
+  lead: NonNullable<ReturnType<typeof knownLead>>,
+): Pick<SentLead, 'goal' | 'demand' | 'valued'> {
+  if (lead.kind === 'valuation') {
+    const { goal, typeCode, isGarage, zip } = lead;
+    return { valued: { goal, typeCode, isGarage, zip } };
+  }
+  if (lead.kind !== 'demand') return {};
+  const { goal, types, zips, zipsText, priceMin, priceMax, rooms } = lead;
+  return {
+    goal: goal === 1 ? 'rent' : 'sale',
+    demand: { goal, types, zips, zipsText, priceMin, priceMax, rooms },
   };
 }
 

@@ -119,6 +119,29 @@ describe('the demand register on one page', () => {
     assert.match($('.thanks-answers').text(), /3\+/);
   });
 
+  it('is answered at once with what matches, to this browser alone', async () => {
+    const thanksOf = async (fields: object) => {
+      const sent = await post({ ...PERSON, ...fields }).expect(303);
+      const url = sent.get('Location') ?? '';
+      const cookie = sent.get('Set-Cookie')?.[0] ?? '';
+      const own = load((await request(site.app).get(url).set('Cookie', cookie).expect(200)).text);
+      assert.equal((await get(url))('.thanks-homes').length, 0);
+      return own;
+    };
+    const $ = await thanksOf({ Goal: '0', TypeOfPropertyIDs: ['1'], PriceMax: '900.000' });
+    const cards = $('.thanks-homes .card').length;
+    const list = await get($('.thanks-homes .section-head a').attr('href') ?? '');
+    const query = { ...emptyQuery('sale'), types: [1] as const, priceMax: 900_000 };
+    const { total, totals } = site.parts.source.catalogue.port('nl').list(query, 6);
+    assert.equal(cards, Math.min(6, total));
+    assert.ok(total > 6);
+    assert.ok($('.thanks-homes .section-head a').text().includes(String(total)));
+    assert.ok(list('main').text().includes(`${totals.homes} panden`));
+    const none = await thanksOf({ Goal: '1', Zips: ['Gent|9000'], PriceMax: '2' });
+    assert.equal(none('.thanks-homes h2').text(), 'Nu past er nog niets bij uw zoekprofiel');
+    assert.equal(none('.thanks-homes .card').length, 0);
+  });
+
   it('reaches the agency, the visitor and the CRM', async () => {
     await post(FILLED).expect(303);
     const { id } = await newest();

@@ -160,7 +160,10 @@ describe('the valuation', () => {
   });
 
   it('is thanked for by what happens next, with its conversion, and only on its own page', async () => {
-    const second = await visitor.send(await visitor.get(pathOf('valuation')), PROPERTY);
+    const second = await visitor.send(await visitor.get(pathOf('valuation')), {
+      ...PROPERTY,
+      propertyType: '2',
+    });
     const thanks = await visitor.send(second, ASKED);
     assert.equal(thanks.$('.thanks-steps li').length, 3);
     const links = thanks.$('.thanks-links a').get();
@@ -169,6 +172,15 @@ describe('the valuation', () => {
     assert.ok(article.startsWith(`${pathOf('articles')}/`), article);
     assert.match(thanks.$('.thanks-answers').text(), /Koestraat 12 bus 3, 9000 Gent/);
     assert.match(thanks.$('.thanks-answers').text(), /Voormiddag 9–12, Avond na 17(?! uur)/);
+    const homes = site.parts.source.catalogue.port('nl');
+    const cards = thanks.$('.thanks-homes .card');
+    assert.ok(cards.length > 1 && cards.length <= 6);
+    for (const card of cards) {
+      const home = homes.property(Number(thanks.$(card).attr('data-card')));
+      assert.equal(home?.typeCode, 2);
+      const price = thanks.$(card).find('.card-price').length;
+      assert.equal(price, home.status === 1 ? 1 : 0, String(home.id));
+    }
     const told = thanks.$('[data-once]');
     assert.equal(told.attr('data-form-submission'), 'Schatting');
     assert.equal(told.attr('data-conversion'), '{"type":"valuation"}');

@@ -13,6 +13,7 @@ import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ComparableHomes, MatchingHomes } from './HomesNow.tsx';
 import { ValuationSteps } from './ValuationSteps.tsx';
 
 /**
@@ -41,9 +42,11 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
         {answersText({ t, info: site.info, locale }, answererOf(sent), sent?.now)}
       </p>
       {sent?.mail && <p className="thanks-mail">{t(`thanks.mail.${sent.mail}`)}</p>}
+      {sent?.demand && <MatchingHomes ctx={ctx} demand={sent.demand} />}
       {about && <ThanksAbout ctx={ctx} about={about} />}
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {isValuation && <ValuationSteps t={t} />}
+      {sent?.valued && <ComparableHomes ctx={ctx} valued={sent.valued} />}
       {sent && (
         <>
           <h2>{t('thanks.answers')}</h2>

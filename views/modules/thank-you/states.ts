@@ -23,8 +23,29 @@ export const states: readonly ModuleState[] = [
     name: 'of a search profile to rent',
     on: 'thank-you',
     thankYou: 'demand-register',
-    sent: { ...sent, form: 'demand', goal: 'rent' },
+    sent: {
+      ...sent,
+      form: 'demand',
+      goal: 'rent',
+      demand: { goal: 1, types: [], zips: [], priceMax: 1500 },
+    },
   },
-  { name: 'of a valuation', on: 'thank-you', thankYou: 'gratis-schatting', sent },
+  {
+    name: 'of a search profile that nothing matches yet',
+    on: 'thank-you',
+    thankYou: 'demand-register',
+    sent: {
+      ...sent,
+      form: 'demand',
+      goal: 'sale',
+      demand: { goal: 0, types: [], zips: ['9000'], priceMax: 1 },
+    },
+  },
+  {
+    name: 'of a valuation',
+    on: 'thank-you',
+    thankYou: 'gratis-schatting',
+    sent: { ...sent, valued: { goal: -1, typeCode: 2, zip: '9000' } },
+  },
   { name: 'of a message to a friend', on: 'thank-you', thankYou: 'send-to-friend' },
 ];
