@@ -114,8 +114,13 @@ export interface RenderedIsland {
  * The server component of a module kind. `C` is the output type of the schema of its content;
  * without it the kind has no settings (views/modules/no-settings.ts).
  */
+/** The title of the page's subject, or what follows it. */
+export type ModulePart = 'head' | 'body';
+
 export type ModuleComponent<C = Record<string, never>> = (props: {
   ctx: PageContext;
   module: Module;
   content: C;
+  /** Which part of itself a module on the page's subject shows; all of it if undefined. */
+  part?: ModulePart | undefined;
 }) => ReactNode | Promise<ReactNode>;

@@ -23,7 +23,8 @@ const OVERRIDES = ['motion.css', 'print.css'];
 
 /** What the modules of a part share, besides the style sheets of their own (part-sheets.ts). */
 const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
-  details: /^client\/islands\/gallery\.css$/,
+  details:
+    /^(client\/islands\/gallery|views\/ui\/(contact\/contact-bar|energy\/energy-scale))\.css$/,
   forms: /^views\/ui\/(form\/|contact\/info-blocks\.css$)/,
   owners: /^views\/ui\/owner\//,
 };

@@ -112,6 +112,12 @@ describe('the template gevel', () => {
     const order = await page.$$eval('.summary, .gallery, .manager', (parts) =>
       parts.map((part) => part.className.split(' ')[0]),
     );
-    assert.deepEqual(order, ['summary', 'gallery', 'manager']);
+    // The title, the photographs, and then the rest of the summary.
+    assert.deepEqual(order, ['summary', 'gallery', 'summary', 'manager']);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewport(viewport);
+      const top = await topOf(page, '.gallery');
+      assert.ok(top <= 300, `the gallery begins at ${top} px`);
+    }
   });
 });

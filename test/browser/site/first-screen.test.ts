@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { openPage, useBrowser } from '../../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
+import { isHome } from '../../../views/domain/list/list-item.ts';
+import { emptyQuery } from '../../../views/domain/list/list-query.ts';
+import { isPlan } from '../../../views/domain/property/picture.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { CONTACT_DIALOGS } from '../../../views/ui/contact/contact-kinds.ts';
 
 /** Lighthouse's phone, and one with a finer screen. */
 const PHONES = [
@@ -120,3 +125,51 @@ describe('photographs below the first screen of a phone', () => {
     assert.ok(photograph >= 0, `the photograph of the sheet begins at ${photograph}`);
   });
 });
+
+describe('the first screen of a home', () => {
+  const visit = useBrowser({ keepsPages: true });
+  const SCREENS = [
+    [1280, 800],
+    [1366, 768],
+    [390, 844],
+  ] as const;
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  it('has its title, its price and the way to a visit, whatever its photographs', async () => {
+    const { page } = await visit();
+    const homes = homesByPhotos(site);
+    assert.ok(homes.length >= 4, `${homes.length} layouts`);
+    for (const path of homes) {
+      await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+      for (const [width, height] of SCREENS) {
+        await page.setViewport({ width, height });
+        const bottoms = await page.evaluate(
+          (selectors) =>
+            selectors.map((each) => {
+              const all = [...document.querySelectorAll(each)];
+              const shown = all.find((one) => one.checkVisibility());
+              return shown?.getBoundingClientRect().bottom ?? Infinity;
+            }),
+          ['h1', '.summary-price', `main [data-dialog=${CONTACT_DIALOGS.appointment}]`],
+        );
+        assert.ok(Math.max(...bottoms) <= height, `${path} at ${width} px: ${bottoms.join()}`);
+      }
+    }
+  });
+});
+
+/** Paths of one home for sale, in German, for each layout of its photographs. */
+function homesByPhotos({ parts }: OpenSite): string[] {
+  const { catalogue, paths } = parts.source;
+  const { items } = catalogue.port('de').list(emptyQuery('sale'), 1000);
+  const byPhotos = new Map(
+    items
+      .filter(isHome)
+      .map((home) => [Math.min(home.pictures.filter((one) => !isPlan(one)).length, 5), home]),
+  );
+  const links = createLinks(paths, 'de');
+  return [...byPhotos.values()].flatMap((home) => links.property(home) ?? []);
+}

@@ -79,7 +79,7 @@ describe('the contact of a home', () => {
     assert.ok(units.length > 5);
     for (const home of units.slice(0, 5)) {
       const $ = await pageOf(site, home);
-      const [, reference = ''] = /Referentie (.+)/.exec($('.summary-plates').text()) ?? [];
+      const [, reference = ''] = /Referentie (.+)/.exec($('.crumb-last').text()) ?? [];
       const found = await request(site.app).get('/api/suggest').query({ q: reference, lang: 'nl' });
       const { homes } = found.body as { homes: { href: string }[] };
       assert.deepEqual(

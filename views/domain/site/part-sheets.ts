@@ -8,11 +8,14 @@ const PARTS = {
   owners: ['owner-history', 'owner-home', 'owner-login'],
   /** A property or a project. */
   details: [
+    'component',
+    'project-manager',
     'project-summary',
     'project-units',
     'property-energy',
     'property-facts',
     'property-gallery',
+    'property-manager',
     'property-summary',
     'property-tours',
   ],

@@ -19,33 +19,13 @@ import { projectOf } from '../../subjects/subject.ts';
 import { projectKeyFacts } from '../../ui/facts/project-key-facts.ts';
 
 /** The project's title, place, lowest price and units left. */
-export const ProjectSummary: ModuleComponent = ({ ctx }) => {
-  const { t } = ctx;
+export const ProjectSummary: ModuleComponent = ({ ctx, part }) => {
   const project = projectOf(ctx);
   if (!project) return null;
-  const state = saleState(project);
-  const promise = shownText(project.title, ctx);
   return (
     <section className="summary">
-      <div className="crumbs-line">
-        <Breadcrumbs t={t} crumbs={projectCrumbs(ctx, project)} />
-        <ResultsNav t={t} />
-      </div>
-      <p className="summary-plates">
-        {state !== 'available' && <StatePlate ctx={ctx} state={state} />}
-        <Plate>{t('project.plate')}</Plate>
-      </p>
-      <h1>{projectName(ctx, project)}</h1>
-      {promise.text !== '' && (
-        <p className="summary-promise" lang={promise.lang}>
-          {promise.text}
-        </p>
-      )}
-      <Address ctx={ctx} project={project} />
-      <FromPrice ctx={ctx} project={project} className="summary-price" />
-      <SaleNote ctx={ctx} project={project} />
-      <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
-      <SummaryActions ctx={ctx} />
+      {part !== 'body' && <SummaryHead ctx={ctx} project={project} />}
+      {part !== 'head' && <SummaryBody ctx={ctx} project={project} />}
     </section>
   );
 };
@@ -53,6 +33,46 @@ export const ProjectSummary: ModuleComponent = ({ ctx }) => {
 interface Part {
   ctx: PageContext;
   project: Project;
+}
+
+function SummaryHead({ ctx, project }: Part) {
+  return (
+    <>
+      <div className="crumbs-line">
+        <Breadcrumbs t={ctx.t} crumbs={projectCrumbs(ctx, project)} />
+        <ResultsNav t={ctx.t} />
+      </div>
+      <div className="summary-head">
+        <h1>{projectName(ctx, project)}</h1>
+        <FromPrice ctx={ctx} project={project} className="summary-price" />
+      </div>
+    </>
+  );
+}
+
+function SummaryBody({ ctx, project }: Part) {
+  const { t } = ctx;
+  const state = saleState(project);
+  const promise = shownText(project.title, ctx);
+  return (
+    <>
+      {promise.text !== '' && (
+        <p className="summary-promise" lang={promise.lang}>
+          {promise.text}
+        </p>
+      )}
+      <div className="summary-place">
+        <p className="summary-plates">
+          {state !== 'available' && <StatePlate ctx={ctx} state={state} />}
+          <Plate>{t('project.plate')}</Plate>
+        </p>
+        <Address ctx={ctx} project={project} />
+      </div>
+      <SaleNote ctx={ctx} project={project} />
+      <KeyFacts facts={projectKeyFacts(ctx, project)} label={t('home.keyFacts')} />
+      <SummaryActions ctx={ctx} />
+    </>
+  );
 }
 
 /** Type and place; the street only if it is published. */

@@ -34,7 +34,7 @@ export function PictureGallery({ ctx, pictures, tour }: Props) {
         {main.map((picture, index) => (
           <li key={picture.source} className={index < shown ? undefined : 'gallery-more'}>
             <GalleryPhoto
-              {...{ ctx, picture, index }}
+              {...{ ctx, picture, index, layout }}
               total={main.length}
               place={index === 0 ? 'lead' : index < shown ? 'mosaic' : 'more'}
             />
@@ -42,7 +42,7 @@ export function PictureGallery({ ctx, pictures, tour }: Props) {
         ))}
         {plans.map((picture, index) => (
           <li key={picture.source} className="gallery-more" id={index === 0 ? PLANS_ID : undefined}>
-            <GalleryPhoto {...{ ctx, picture, index }} total={plans.length} place="more" />
+            <GalleryPhoto {...{ ctx, picture, index, layout }} total={plans.length} place="more" />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { isRented } from '../../domain/property/label.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
-import { isSold } from '../../domain/property/sold.ts';
+import { isSold, takesAppointments } from '../../domain/property/sold.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { DialogLink } from '../../ui/contact/DialogLink.tsx';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
@@ -22,31 +23,13 @@ import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
 
 /** Type, address and price of the home, and its key facts. */
-export const PropertySummary: ModuleComponent = ({ ctx }) => {
+export const PropertySummary: ModuleComponent = ({ ctx, part }) => {
   const property = propertyOf(ctx);
   if (!property) return null;
   return (
     <section className="summary">
-      <div className="crumbs-line">
-        <Breadcrumbs t={ctx.t} crumbs={propertyCrumbs(ctx, property)} />
-        <ResultsNav t={ctx.t} />
-      </div>
-      <p className="summary-plates">
-        <PlateLabel ctx={ctx} property={property} />
-        <OpenHousePlate ctx={ctx} property={property} />
-        <span className="summary-reference quiet numerals">
-          {ctx.t('home.reference', { reference: referenceOf(property) })}
-        </span>
-      </p>
-      <h1>{homeName(ctx, property)}</h1>
-      <Address ctx={ctx} property={property} />
-      <Price ctx={ctx} property={property} className="summary-price" />
-      <PriceNotes ctx={ctx} property={property} />
-      <SstaleNotice ctx={ctx} property={property} />
-      <ProjectOfHome ctx={ctx} property={property} />
-      <OpenHouses ctx={ctx} property={property} />
-      <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
-      <SummaryActions ctx={ctx} />
+      {part !== 'body' && <SummaryHead ctx={ctx} property={property} />}
+      {part !== 'head' && <SummaryBody ctx={ctx} property={property} />}
     </section>
   );
 };
@@ -54,6 +37,62 @@ export const PropertySummary: ModuleComponent = ({ ctx }) => {
 interface Part {
   ctx: PageContext;
   property: Property;
+}
+
+function SummaryHead({ ctx, property }: Part) {
+  return (
+    <>
+      <div className="crumbs-line">
+        <Breadcrumbs
+          t={ctx.t}
+          crumbs={propertyCrumbs(ctx, property)}
+          last={ctx.t('home.reference', { reference: referenceOf(property) })}
+        />
+        <ResultsNav t={ctx.t} />
+      </div>
+      <div className="summary-head">
+        <h1>{homeName(ctx, property)}</h1>
+        <Price ctx={ctx} property={property} className="summary-price" />
+      </div>
+    </>
+  );
+}
+
+function SummaryBody({ ctx, property }: Part) {
+  return (
+    <>
+      <div className="summary-place">
+        <Plates ctx={ctx} property={property} />
+        <Address ctx={ctx} property={property} />
+      </div>
+      <PriceNotes ctx={ctx} property={property} />
+      <Visit ctx={ctx} property={property} />
+      <SoldNotice ctx={ctx} property={property} />
+      <ProjectOfHome ctx={ctx} property={property} />
+      <OpenHouses ctx={ctx} property={property} />
+      <KeyFacts facts={keyFacts(ctx, property)} label={ctx.t('home.keyFacts')} />
+      <SummaryActions ctx={ctx} />
+    </>
+  );
+}
+
+function Plates({ ctx, property }: Part) {
+  return (
+    <p className="summary-plates">
+      <PlateLabel ctx={ctx} property={property} />
+      <OpenHousePlate ctx={ctx} property={property} />
+    </p>
+  );
+}
+
+/** On a phone, whose bar with the same button appears once the page is scrolled. */
+function Visit({ ctx, property }: Part) {
+  if (!takesAppointments(property, ctx.site.info.ignoredLabels)) return null;
+  return (
+    <p className="summary-visit">
+      <DialogLink ctx={ctx} to="appointment" />
+    </p>
+  );
 }
 
 function Address({ ctx, property }: Part) {
@@ -68,7 +107,7 @@ function Address({ ctx, property }: Part) {
   );
 }
 
-function SstaleNotice({ ctx, property }: Part) {
+function SoldNotice({ ctx, property }: Part) {
   if (!isSold(property, ctx.site.info.ignoredLabels)) return null;
   const isLet = isRented(property, ctx.site.info);
   return <p className="summary-sold">{ctx.t(isLet ? 'home.rentedText' : 'home.soldText')}</p>;

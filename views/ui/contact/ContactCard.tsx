@@ -13,7 +13,7 @@ interface Props {
   manager: Manager | undefined;
   /** Title of the card if there is no manager. */
   office: string;
-  /** Its subject, name and price, as the page is longer than the window. */
+  /** Its subject, name and price: in place of the title once the page's own are out of view. */
   about: ReactNode;
   /** Further links, after those for a visit and a question. */
   children?: ReactNode;
@@ -23,10 +23,11 @@ interface Props {
 export function ContactCard({ ctx, manager, office, about, children }: Props) {
   return (
     <section className="manager">
-      <div className="manager-about">{about}</div>
-      <h2 className="manager-title">{manager ? ctx.t('manager.title') : office}</h2>
+      <div className="manager-head">
+        <h2 className="manager-title">{manager ? ctx.t('manager.title') : office}</h2>
+        <div className="manager-about">{about}</div>
+      </div>
       {manager && <ManagerPerson ctx={ctx} manager={manager} />}
-      <ContactMethods ctx={ctx} />
       <div className="manager-ways">
         <DialogLink ctx={ctx} to="appointment" />
         <DialogLink ctx={ctx} to="question" />
@@ -34,6 +35,7 @@ export function ContactCard({ ctx, manager, office, about, children }: Props) {
         <WhatsAppLink ctx={ctx} />
         {children}
       </div>
+      <ContactMethods ctx={ctx} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { textOf } from '../../domain/text/multilingual.ts';
 import { formatNumber, isFormatted } from '../../domain/format/number.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { EnergyLetter } from './EnergyLetter.tsx';
 import { energyWords } from './energy-words.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /**
- * The scale of the home's region with letters and bounds, a plate at the home's band and a sentence
+ * The scale of the home's region with letters and bounds, the letter again at the home's band and a sentence
  * on what the letter means there (docs/look.md, "Property"). A label outside the scale is drawn
  * alone. Nothing without a label.
  */
@@ -42,8 +43,8 @@ export function EnergyScale({ ctx, property }: Props) {
 /** A label without a scale, such as Luxembourg's, which is shown as the CRM states it. */
 function LabelImage({ ctx, label }: { ctx: PageContext; label: EnergyLabel }) {
   return (
-    <p className="plate energy-image" role="img" aria-label={energyWords(ctx, label).spoken}>
-      {label.text}
+    <p role="img" aria-label={energyWords(ctx, label).spoken}>
+      <EnergyLetter label={label} className="energy-image" />
     </p>
   );
 }
@@ -60,7 +61,7 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
       </span>
       {isHome && (
         <span className="energy-here">
-          <span className="plate plate-letter">{label.text}</span>
+          <EnergyLetter label={label} />
           <span>
             {isFormatted(figure) && <b className="numerals">{figure} kWh/m²</b>}{' '}
             {ctx.t('energy.this')}

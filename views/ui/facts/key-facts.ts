@@ -27,7 +27,7 @@ function energyFact(ctx: PageContext, property: Property): KeyFact[] {
   const label = energyLabel(property);
   if (!label) return [];
   const { name } = energyWords(ctx, label);
-  return [{ icon: 'energy', value: label.text, label: name, plate: true }];
+  return [{ icon: 'energy', value: label.text, label: name, energy: label }];
 }
 
 function counted(icon: IconName, count: number, label: string): KeyFact[] {

@@ -61,5 +61,5 @@ function energyFact(ctx: PageContext, project: Project): KeyFact[] {
   const { name } = energyWords(ctx, label);
   const value = formatNumber(energyFigure(project));
   const whole = isFormatted(value) ? ctx.t('project.detail.energy', { name, value }) : name;
-  return [{ icon: 'energy', value: label.text, label: whole, plate: true }];
+  return [{ icon: 'energy', value: label.text, label: whole, energy: label }];
 }

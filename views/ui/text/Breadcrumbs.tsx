@@ -1,8 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Crumb } from './crumb.ts';
 
+interface Props {
+  t: TFunction;
+  crumbs: readonly Crumb[];
+  /** What tells this page from its like, at the end, such as a reference. */
+  last?: string;
+}
+
 /** The pages above this one; the page itself is the heading, not a crumb. */
-export function Breadcrumbs({ t, crumbs }: { t: TFunction; crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ t, crumbs, last }: Props) {
   return (
     <nav className="breadcrumbs" aria-label={t('nav.breadcrumbs')}>
       <ol>
@@ -11,6 +18,7 @@ export function Breadcrumbs({ t, crumbs }: { t: TFunction; crumbs: readonly Crum
             <a href={href}>{text}</a>
           </li>
         ))}
+        {last !== undefined && <li className="crumb-last numerals">{last}</li>}
       </ol>
     </nav>
   );
