@@ -4,7 +4,7 @@ import type { Crumb } from './crumb.ts';
 interface Props {
   t: TFunction;
   crumbs: readonly Crumb[];
-  /** What tells this page from its like, at the end, such as a reference. */
+  /** The name of this page, at the end, such as a reference. */
   last?: string;
 }
 
