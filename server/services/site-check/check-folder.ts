@@ -1,3 +1,4 @@
+import { brusselsDate } from '../../../views/domain/format/date.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import type { Crm } from '../crm/port.ts';
 import { loadSite } from '../site/load-site.ts';
@@ -39,6 +40,7 @@ export async function checkFolder({ dir, crm, now, product }: Options): Promise<
           files,
           json,
           site: loaded.site,
+          today: brusselsDate(now) ?? '',
           homes: items.homes,
           projects: items.projects,
           hasHomes: crm !== undefined,

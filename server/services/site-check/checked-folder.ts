@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../views/domain/format/date.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import type { Site } from '../../../views/domain/site/site.ts';
@@ -12,6 +13,8 @@ export interface CheckedFolder extends ProductData {
   /** The parsed JSON files. */
   json: FolderJson;
   site: Site;
+  /** The calendar date in Brussels. */
+  today: IsoDate;
   /** Those that the site shows; none where they are in a CRM behind HTTP. */
   homes: readonly Property[];
   projects: readonly Project[];

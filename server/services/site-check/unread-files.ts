@@ -4,7 +4,7 @@ import type { Warning } from './finding.ts';
 
 /** Names at the top of the folder; a text file there is for people. */
 const TOP =
-  /^(site|team|testimonials|history-types|open-houses)\.json$|^redirects\.csv$|\.(md|txt)$/i;
+  /^(site|team|testimonials|history-types|open-houses|buying-costs)\.json$|^redirects\.csv$|\.(md|txt)$/i;
 const JSON_FILES = /\.json$/;
 const ANY_NAME = /./;
 /** What is read of each folder, by the ends of its files' names. */
@@ -33,7 +33,7 @@ export function unreadFiles({ files }: CheckedFolder): Warning[] {
     if (read?.test(name)) return [];
     const known = folder === '' ? ['site.json', 'team.json', 'testimonials.json'] : [];
     const meant = read
-      ? didYouMean(name, [...known, 'history-types.json', 'redirects.csv'])
+      ? didYouMean(name, [...known, 'history-types.json', 'buying-costs.json', 'redirects.csv'])
       : didYouMean(folder, Object.keys(FOLDERS));
     const reason = `${read ? 'nothing reads a file of this name' : `nothing reads the folder ${folder}`}${meant}`;
     return [{ file, path: '', reason, remedy: 'rename it, or remove it from the folder' }];

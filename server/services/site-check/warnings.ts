@@ -1,5 +1,6 @@
 import type { CheckedFolder } from './checked-folder.ts';
 import { correctedColours } from './corrected-colours.ts';
+import { costRules } from './cost-rules.ts';
 import type { Finding, Warning } from './finding.ts';
 import { fonts } from './fonts.ts';
 import { formsWithoutPrivacy } from './forms-without-privacy.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly ((folder: CheckedFolder) => Warning[])[] = [
   openHouses,
   mailLanguages,
   redirects,
+  costRules,
   placeholders,
 ];
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brusselsDate } from '../../../views/domain/format/date.ts';
 import { eachPart, type PartName } from '../../../views/domain/site/part-sheets.ts';
 import type { Site, SiteInfo } from '../../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
@@ -12,6 +13,7 @@ import { fallbacksOf } from './fonts/own-fonts.ts';
 import { readablePalette } from './palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
+import { uncheckedRules } from './unchecked-rules.ts';
 
 /** A file of the site that is served from memory, at a URL that changes with its content. */
 export interface SiteFile {
@@ -99,8 +101,17 @@ export async function loadEdition(
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
     icon: iconLink(urlOf(icon.name), brand.sources),
     brand: brand.sources,
-    warnings,
+    warnings: [...warnings, ...uncheckedIn(site, now)],
   };
+}
+
+/** Only for sites that show the costs of buying. */
+function uncheckedIn({ costRules = [], pages }: Site, now: number): string[] {
+  const shows = pages.some(({ params }) =>
+    params.modules.some(({ relations }) => relations.type === 'buying-costs'),
+  );
+  const warning = shows ? uncheckedRules(costRules, brusselsDate(now) ?? '') : undefined;
+  return warning === undefined ? [] : [warning];
 }
 
 function iconText(info: SiteInfo, { icon }: BrandSources): string {

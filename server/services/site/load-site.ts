@@ -13,6 +13,7 @@ import { checkInfo } from './check-info.ts';
 import { checkOffices } from './check-offices.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSettings } from './check-settings.ts';
+import { COST_RULES, readCostRules } from './read-cost-rules.ts';
 import { readRedirects, REDIRECTS } from './read-redirects.ts';
 import { withOwnPages } from './own-pages.ts';
 import { checkWritten, readTextIfExists } from '../../platform/files/json-file.ts';
@@ -74,6 +75,9 @@ export async function loadSite(
   const redirects = await readRedirects(dir);
   problems.push(...redirects.problems);
   if (redirects.text !== '') hash.update(`\0${REDIRECTS}\0${redirects.text}`);
+  const costs = await readCostRules(dir, languages);
+  problems.push(...costs.problems);
+  if (costs.text !== '') hash.update(`\0${COST_RULES}\0${costs.text}`);
   const brand = await readBrand(dir, parts);
   problems.push(...brand.problems);
   hash.update(brand.digest);
@@ -86,6 +90,7 @@ export async function loadSite(
     content,
     ...(map.streets && { streets: map.streets }),
     brand: brand.brand,
+    costRules: costs.rules,
   };
   if (complete) problems.push(...checkRedirects(redirects.lines, site));
   if (problems.length > 0) throw new SiteError(dir, byFile(problems));

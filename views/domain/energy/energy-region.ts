@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '../place/address.ts';
 /** The region whose energy rules apply: a letter means something else in each. */
 export type EnergyRegion = 'brussels' | 'wallonia' | 'flanders' | 'luxembourg';
 
-const LUXEMBOURG = 50;
+export const LUXEMBOURG = 50;
 
 /** Postcode ranges, both ends included (spec section 9). 47xx, German-speaking, is in Wallonia. */
 const POSTCODES: readonly [region: EnergyRegion, first: number, last: number][] = [

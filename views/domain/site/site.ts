@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CostRule } from '../buying-costs/cost-rule.ts';
 import { RADIUS } from '../filters/radius.ts';
 import { EMBED_PROVIDERS } from '../property/video-url.ts';
 import { fontSchema } from './font.ts';
@@ -195,6 +196,8 @@ export interface Site {
   brand?: Brand;
   /** Its own street map; `info.map` has precedence. */
   streets?: StreetMap;
+  /** By which the costs of buying are reckoned. */
+  costRules?: readonly CostRule[];
   /** Addresses of the agency's old site, which are redirected. */
   oldAddresses?: OldAddresses;
 }
