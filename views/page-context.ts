@@ -38,6 +38,8 @@ export interface AssetUrls {
   results: string;
   /** Script of owners' pages. */
   privatePages: string;
+  /** Script of the costs of buying. */
+  costs: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
   /** The loader of third parties, imported by that script. */

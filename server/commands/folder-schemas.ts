@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../../views/domain/locale.ts';
+import { costRulesSchema } from '../../views/domain/buying-costs/cost-rule.ts';
 import { ALL_LANGUAGES } from '../../views/domain/site/languages.ts';
 import { filledSchema } from '../../views/domain/text/multilingual.ts';
 import { articleSchema } from '../../views/domain/site/article.ts';
@@ -26,6 +27,7 @@ export const SCHEMA_FILES: Readonly<Record<string, string>> = {
   article: 'articles/*.json',
   faq: 'faq/*.json',
   testimonials: 'testimonials.json',
+  'buying-costs': 'buying-costs.json',
 };
 
 /**
@@ -46,6 +48,7 @@ export function folderSchemas(
     article: described('article', ofFile(articleSchema)),
     faq: described('faq', ofFile(faqCategorySchema)),
     testimonials: described('testimonials', written(z.array(testimonialSchema))),
+    'buying-costs': described('buying-costs', ofFile(costRulesSchema)),
   };
 }
 

@@ -26,9 +26,17 @@ interface Options {
 /** The keys of an object, with those of objects in it; a key of several alternatives once. */
 export function keyRows(schema: SchemaPart, options: Options): KeyRow[] {
   const rows = rowsBelow(schema, '', options);
-  const first = new Map<string, KeyRow>();
-  for (const row of rows) if (!first.has(row.path)) first.set(row.path, row);
-  return [...first.values()];
+  const byPath = Map.groupBy(rows, ({ path }) => path);
+  return [...byPath.values()].flatMap((same) =>
+    same.slice(0, 1).map((row) => withKinds(row, same)),
+  );
+}
+
+/** A key that tells alternatives apart takes the value of any of them. */
+function withKinds(row: KeyRow, same: readonly KeyRow[]): KeyRow {
+  const types = [...new Set(same.map(({ type }) => type))];
+  if (types.length < 2 || !types.every((type) => /^`[^`]+`$/.test(type))) return row;
+  return { ...row, type: `${types.slice(0, -1).join(', ')} or ${types.at(-1)}` };
 }
 
 function rowsBelow(schema: SchemaPart, at: string, options: Options): KeyRow[] {

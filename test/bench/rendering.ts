@@ -109,6 +109,7 @@ function rendererOf(bundles: Bundles): Renderer {
       results: '/results.js',
       thirdParties: '/third-parties.js',
       privatePages: '/private-pages.js',
+      costs: '/buying-costs.js',
       thirdPartyLoader: '/third-party-loader.js',
       thirdPartyTools: '/third-party-tools.js',
       fonts: ['/regular.woff2', '/bold.woff2'],

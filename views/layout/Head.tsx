@@ -1,10 +1,12 @@
 import { isOwnerPage } from '../domain/site/owner-pages.ts';
+import { costQuery } from '../domain/buying-costs/typed-costs.ts';
 import { listQueryOf } from '../domain/list/list-query-of.ts';
 import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { isRefused } from '../domain/owner/owner-page.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
+import type { Page } from '../domain/site/page.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { homePicture, pagePicture } from './page-picture.ts';
@@ -57,6 +59,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       <Script ctx={ctx} name="boot" />
       {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
       {isOwnerPage(subject.page) && <Script ctx={ctx} name="privatePages" />}
+      {showsCosts(subject.page) && <Script ctx={ctx} name="costs" />}
       {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
       <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -68,7 +71,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-type ScriptName = 'boot' | 'results' | 'privatePages' | 'thirdParties';
+type ScriptName = 'boot' | 'results' | 'privatePages' | 'costs' | 'thirdParties';
 
 /** The page works without it: stylesheet, fonts and first photograph are fetched first. */
 function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {
@@ -77,8 +80,14 @@ function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {
 }
 
 /** A page that must not be indexed has no canonical URL either. */
-function isIndexed({ subject }: PageContext): boolean {
+function isIndexed({ subject, query }: PageContext): boolean {
+  // One visitor's figures are no page of the site.
+  if (showsCosts(subject.page) && costQuery(query).size > 0) return false;
   return subject.page.params.metadata.robots === 'index';
+}
+
+function showsCosts({ params }: Page): boolean {
+  return params.modules.some(({ relations }) => relations.type === 'buying-costs');
 }
 
 /** Error pages have none. */

@@ -4,6 +4,7 @@ import { Article } from './article/Article.tsx';
 import { Articles } from './articles/Articles.tsx';
 import { BackgroundVideo } from './background-video/BackgroundVideo.tsx';
 import { BeforeAfter } from './before-after/BeforeAfter.tsx';
+import { BuyingCosts } from './buying-costs/BuyingCosts.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { CallForm } from './call-form/CallForm.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
@@ -30,6 +31,7 @@ import { ProjectManager } from './project-manager/ProjectManager.tsx';
 import { ProjectSummary } from './project-summary/ProjectSummary.tsx';
 import { ProjectUnits } from './project-units/ProjectUnits.tsx';
 import { PropertyCarousel } from './property-carousel/PropertyCarousel.tsx';
+import { PropertyCosts } from './property-costs/PropertyCosts.tsx';
 import { PropertyDescription } from './property-description/PropertyDescription.tsx';
 import { PropertyEnergy } from './property-energy/PropertyEnergy.tsx';
 import { PropertyFacts } from './property-facts/PropertyFacts.tsx';
@@ -77,6 +79,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   articles: Articles,
   'background-video': BackgroundVideo,
   'before-after': BeforeAfter,
+  'buying-costs': BuyingCosts,
   'call-to-action': CallToAction,
   comparison: Comparison,
   component: Component,
@@ -102,6 +105,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'project-summary': ProjectSummary,
   'project-units': ProjectUnits,
   'property-carousel': PropertyCarousel,
+  'property-costs': PropertyCosts,
   'property-description': PropertyDescription,
   'property-energy': PropertyEnergy,
   'property-facts': PropertyFacts,

@@ -3,6 +3,7 @@ import { noSettings } from './no-settings.ts';
 import { schema as articles } from './articles/schema.ts';
 import { schema as backgroundVideo } from './background-video/schema.ts';
 import { schema as beforeAfter } from './before-after/schema.ts';
+import { schema as buyingCosts } from './buying-costs/schema.ts';
 import { schema as callToAction } from './call-to-action/schema.ts';
 import { schema as component } from './component/schema.ts';
 import { schema as contact } from './contact/schema.ts';
@@ -44,6 +45,7 @@ export const moduleSchemas = {
   articles,
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
+  'buying-costs': buyingCosts,
   'call-to-action': callToAction,
   comparison: noSettings,
   component,
@@ -69,6 +71,7 @@ export const moduleSchemas = {
   'project-summary': noSettings,
   'project-units': noSettings,
   'property-carousel': propertyCarousel,
+  'property-costs': noSettings,
   'property-description': noSettings,
   'property-energy': noSettings,
   'property-facts': noSettings,

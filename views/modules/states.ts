@@ -2,6 +2,7 @@ import { states as article } from './article/states.ts';
 import { states as articles } from './articles/states.ts';
 import { states as backgroundVideo } from './background-video/states.ts';
 import { states as beforeAfter } from './before-after/states.ts';
+import { states as buyingCosts } from './buying-costs/states.ts';
 import { states as callToAction } from './call-to-action/states.ts';
 import { states as comparison } from './comparison/states.ts';
 import { states as component } from './component/states.ts';
@@ -27,6 +28,7 @@ import { states as projectManager } from './project-manager/states.ts';
 import { states as projectSummary } from './project-summary/states.ts';
 import { states as projectUnits } from './project-units/states.ts';
 import { states as propertyCarousel } from './property-carousel/states.ts';
+import { states as propertyCosts } from './property-costs/states.ts';
 import { states as propertyDescription } from './property-description/states.ts';
 import { states as propertyEnergy } from './property-energy/states.ts';
 import { states as propertyFacts } from './property-facts/states.ts';
@@ -70,6 +72,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   articles,
   'background-video': backgroundVideo,
   'before-after': beforeAfter,
+  'buying-costs': buyingCosts,
   'call-to-action': callToAction,
   comparison,
   component,
@@ -95,6 +98,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'project-summary': projectSummary,
   'project-units': projectUnits,
   'property-carousel': propertyCarousel,
+  'property-costs': propertyCosts,
   'property-description': propertyDescription,
   'property-energy': propertyEnergy,
   'property-facts': propertyFacts,

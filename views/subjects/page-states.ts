@@ -53,6 +53,7 @@ export const PAGE_STATES = [
   'contact',
   'login',
   'valuation',
+  'buying costs',
   'owner',
   'demand',
   'demand of a list',
@@ -97,6 +98,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     contact: links.page('contact'),
     login: links.page('login'),
     valuation: links.page('valuation'),
+    ...costStates(links),
     owner: links.page('owner'),
     ...demandStates(links),
     'search results': search && `${search}?q=Gent`,
@@ -129,6 +131,12 @@ function listStates(links: Links) {
       priceMax: 900_000,
     }),
   };
+}
+
+function costStates(links: Links) {
+  const path = links.page('buying-costs');
+  const loan = 'what=existing&price=459.000&zip=1000&only=1&money=90.000&rate=3,25&years=25';
+  return { 'buying costs': path && `${path}?${loan}` };
 }
 
 function demandStates(links: Links) {

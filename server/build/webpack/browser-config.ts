@@ -110,10 +110,11 @@ const KNOWN = {
 };
 
 /**
- * Eight entries. `boot` is the only script that every page loads at once; it contains no webpack
+ * Nine entries. `boot` is the only script that every page loads at once; it contains no webpack
  * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
  * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
- * once by lists and by the pages of their items, `private-pages` by those of owners, `third-parties` at once by pages of sites that
+ * once by lists and by the pages of their items, `private-pages` by those of owners, `buying-costs` by
+ * pages that reckon them, `third-parties` at once by pages of sites that
  * have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
  * load, and `third-party-frame` by their frames.
  */
@@ -128,6 +129,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       hydrate: path.join(ROOT, 'client/hydrate.tsx'),
       results: path.join(ROOT, 'client/results.ts'),
       'private-pages': path.join(ROOT, 'client/private-pages.ts'),
+      'buying-costs': path.join(ROOT, 'client/buying-costs.ts'),
       'third-parties': path.join(ROOT, 'client/third-parties.ts'),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-tools': path.join(ROOT, 'client/third-party-tools.ts'),

@@ -48,6 +48,7 @@ export class BrowserManifestPlugin {
         hydrate: entryFile(compilation, 'hydrate'),
         results: entryFile(compilation, 'results'),
         privatePages: entryFile(compilation, 'private-pages'),
+        costs: entryFile(compilation, 'buying-costs'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         thirdPartyTools: entryFile(compilation, 'third-party-tools'),

@@ -7,6 +7,8 @@ export const moduleTexts: KeyTexts = {
   'background-video':
     'A silent video of your own as wide as the window, with a link to another video if wanted.',
   'before-after': 'Two pictures of one room with a slider between them.',
+  'buying-costs':
+    'What a purchase costs: duties, VAT, notary and loan, as the visitor types. For the page buying-costs, or any other.',
   'call-form': 'The form by which a visitor asks to be called. The site makes its pages.',
   'call-to-action': 'A band with a heading, a sentence and a button.',
   comparison: 'Two to four homes side by side. For the page compare.',
@@ -34,6 +36,8 @@ export const moduleTexts: KeyTexts = {
   'project-summary': 'Name, place and figures of a project. For the page project.',
   'project-units': 'The units of a project. For the page project.',
   'property-carousel': 'A row of homes to leaf through.',
+  'property-costs':
+    'The duties of buying the home, with a link to the page buying-costs. For the page property.',
   'property-description': 'The description of a home. For the page property.',
   'property-energy': 'The energy label of a home. For the page property.',
   'property-facts': 'All facts of a home. For the page property.',

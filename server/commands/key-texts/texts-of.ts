@@ -1,3 +1,4 @@
+import { costTexts } from './costs.ts';
 import { homeTexts } from './homes.ts';
 import type { KeyTexts } from './key-texts.ts';
 import { contentTexts, moduleTexts } from './modules.ts';
@@ -17,6 +18,7 @@ const BY_FILE: Readonly<Record<string, KeyTexts>> = {
   team: teamTexts,
   testimonials: testimonialTexts,
   faq: faqTexts,
+  'buying-costs': costTexts,
   content: contentTexts,
 };
 

@@ -15,6 +15,7 @@ export interface BrowserManifest {
   hydrate: string;
   results: string;
   privatePages: string;
+  costs: string;
   thirdParties: string;
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */

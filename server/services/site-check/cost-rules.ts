@@ -10,9 +10,7 @@ import type { Warning } from './finding.ts';
 export function costRules({ site, today, json }: CheckedFolder): Warning[] {
   const published = site.pages.filter(({ status }) => status === 'Published');
   const shows = (kind: string) =>
-    published.find(({ params }) =>
-      params.modules.some(({ relations }) => relations.type === kind),
-    );
+    published.find(({ params }) => params.modules.some(({ relations }) => relations.type === kind));
   const old = shows('buying-costs') && uncheckedRules(site.costRules ?? [], today);
   const link = shows('property-costs');
   const isLost = link && !published.some(({ name }) => name === 'buying-costs');

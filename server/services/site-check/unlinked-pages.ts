@@ -14,6 +14,7 @@ const LINKED: readonly string[] = [
   'owner',
   'demand',
   'valuation',
+  'buying-costs',
   'cookies',
   'privacy',
   ...DETAIL_PAGES,

@@ -115,8 +115,16 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const { boot, hydrate, results, privatePages, thirdParties, thirdPartyLoader, thirdPartyTools } =
-    bundles.browser;
+  const {
+    boot,
+    hydrate,
+    results,
+    privatePages,
+    costs,
+    thirdParties,
+    thirdPartyLoader,
+    thirdPartyTools,
+  } = bundles.browser;
   const rendering = createRenderer({
     bundles,
     assets: {
@@ -127,6 +135,7 @@ function rendererOf(
       hydrate: `/assets/${hydrate}`,
       results: `/assets/${results}`,
       privatePages: `/assets/${privatePages}`,
+      costs: `/assets/${costs}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       thirdPartyTools: `/assets/${thirdPartyTools}`,

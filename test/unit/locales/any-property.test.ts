@@ -26,6 +26,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'forms.missing.propertyHouseNumber': 'what a number in a street is called',
   'forms.fields.DemandAddress': 'what a number in a street is called',
   'forms.missing.DemandAddress': 'what a number in a street is called',
+  'costs.field.only': 'what the rule is called',
+  'costs.noReduction': 'what the rule is called',
+  'costs.home.dutiesOnly': 'what the rule is called',
 };
 
 describe('what is said of everything an agency offers', () => {

@@ -34,11 +34,9 @@ export const COST_FAULTS = [
   'landAbovePrice',
   'classes',
   'buyers',
-  'highAmount',
   'rate',
   'highRate',
   'years',
-  'highYears',
 ] as const;
 export type CostFault = (typeof COST_FAULTS)[number];
 
@@ -73,7 +71,7 @@ export interface TypedCosts {
   years: number | undefined;
 }
 
-/** Longest text of a field that is read and shown again, in characters. */
+/** Characters of a field that are read and shown again: longer than any amount. */
 const MAX_LENGTH = 40;
 
 /**
@@ -98,7 +96,9 @@ export function readCosts(
   const rate = readRate(values.rate);
   const years = readYears(values.years);
   const read = { price, zip: place, land, classes, buyers, money, rate, years };
-  const faults = Object.entries(read).flatMap(([name, { fault }]) => (fault ? [[name, fault]] : []));
+  const faults = Object.entries(read).flatMap(([name, { fault }]) =>
+    fault ? [[name, fault]] : [],
+  );
   return {
     values,
     faults: isEmpty ? {} : Object.fromEntries(faults),
@@ -114,6 +114,16 @@ export function readCosts(
     rate: rate.value,
     years: years.value,
   };
+}
+
+/** What of a query string the form has filled in. */
+export function costQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    COST_FIELDS.flatMap((name) => {
+      const value = query.get(name)?.trim().slice(0, MAX_LENGTH);
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** A value, or what is wrong with it; neither where an optional field is empty. */
@@ -136,7 +146,7 @@ function readAmount(text: string): Read<number> {
   if (text === '') return NOTHING;
   const euro = euroIn(text);
   if (euro === undefined) return { fault: 'amount' };
-  return euro > COST_LIMITS.maxPrice ? { fault: 'highAmount' } : { value: centsOf(euro) };
+  return euro > COST_LIMITS.maxPrice ? { fault: 'high' } : { value: centsOf(euro) };
 }
 
 function readLand(text: string, price: number | undefined): Read<number> {
@@ -175,8 +185,11 @@ function readRate(text: string): Read<number> {
   const plain = text.replace(/\s*%$/, '');
   if (plain === '') return text === '' ? NOTHING : { fault: 'rate' };
   // A rate has no thousands: its only comma or point begins the decimals.
-  const rate = /^\d{1,3}(?:[.,]\d{1,6})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
-  if (rate === undefined) return { fault: (numberIn(plain) ?? 0) > COST_LIMITS.maxRate ? 'highRate' : 'rate' };
+  const rate = /^\d{1,3}(?:[.,]\d{1,6})?$/.test(plain)
+    ? Number(plain.replace(',', '.'))
+    : undefined;
+  if (rate === undefined)
+    return { fault: (numberIn(plain) ?? 0) > COST_LIMITS.maxRate ? 'highRate' : 'rate' };
   if (rate > COST_LIMITS.maxRate) return { fault: 'highRate' };
   return { value: Math.round(rate * 1000) / 1000 };
 }
@@ -185,5 +198,5 @@ function readYears(text: string): Read<number> {
   if (text === '') return NOTHING;
   const years = numberIn(text);
   if (years === undefined || !Number.isInteger(years) || years < 1) return { fault: 'years' };
-  return years > COST_LIMITS.maxYears ? { fault: 'highYears' } : { value: years };
+  return years > COST_LIMITS.maxYears ? { fault: 'years' } : { value: years };
 }

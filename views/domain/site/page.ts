@@ -49,6 +49,7 @@ export const PAGE_KEYS = [
   'owner',
   'demand',
   'demand-wizard',
+  'buying-costs',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

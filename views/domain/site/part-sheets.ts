@@ -6,12 +6,15 @@
 const PARTS = {
   /** What only owners see; the sign-in page also has the part of forms. */
   owners: ['owner-history', 'owner-home', 'owner-login'],
+  /** The costs of buying. */
+  costs: ['buying-costs'],
   /** A property or a project. */
   details: [
     'component',
     'project-manager',
     'project-summary',
     'project-units',
+    'property-costs',
     'property-energy',
     'property-facts',
     'property-gallery',
@@ -23,6 +26,7 @@ const PARTS = {
   comparison: ['comparison'],
   /** Forms, and their thank-you page. */
   forms: [
+    'buying-costs',
     'contact',
     'demand',
     'demand-wizard',

@@ -1,3 +1,5 @@
+import { costQuery } from '../../domain/buying-costs/typed-costs.ts';
+import type { Page } from '../../domain/site/page.ts';
 import { shownQuestions } from '../../domain/site/faq.ts';
 import {
   LIST_PARAMETERS,
@@ -62,13 +64,19 @@ export const pageKind: SubjectKind<PageSubject> = {
 /** Kinds of module with a form that the query string of its page fills in. */
 const FILLED_IN: readonly string[] = ['demand', 'demand-wizard'];
 
+const COSTS = 'buying-costs';
+
 function sharedQuery({ page, listKind }: PageSubject, query: URLSearchParams): URLSearchParams {
   if (listKind) return listParameters(parseListQuery(query, listKind), query);
   if (page.name === 'compare') return homesQuery(query);
-  const isFilledIn = page.params.modules.some(
-    ({ relations, status }) => status === 'Published' && FILLED_IN.includes(relations.type),
+  if (shows(page, [COSTS])) return costQuery(query);
+  return shows(page, FILLED_IN) ? demandQuery(query) : new URLSearchParams();
+}
+
+function shows({ params }: Page, kinds: readonly string[]): boolean {
+  return params.modules.some(
+    ({ relations, status }) => status === 'Published' && kinds.includes(relations.type),
   );
-  return isFilledIn ? demandQuery(query) : new URLSearchParams();
 }
 
 function pageTitle(ctx: SubjectContext, subject: PageSubject): string {

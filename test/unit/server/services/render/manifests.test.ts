@@ -7,6 +7,7 @@ const browser = {
   results: 'js/results.js',
   privatePages: 'js/private-pages.js',
   thirdParties: 'js/third-parties.js',
+  costs: 'js/buying-costs.js',
   thirdPartyLoader: 'js/third-party-loader.js',
   thirdPartyTools: 'js/third-party-tools.js',
   frame: 'js/third-party-frame.js',
