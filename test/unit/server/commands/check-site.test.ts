@@ -287,6 +287,25 @@ describe('npm run check-site', () => {
       ['the form has no link to a privacy page', 'add pages/privacy.json and publish it'],
     ],
     [
+      'old rules of the costs of buying, and homes that lead to none',
+      (agency) => {
+        const text = { nl: 'Btw', fr: 'TVA', en: 'VAT', de: 'MwSt.' };
+        const rule = { id: 'belgium-vat', kind: 'vat', regions: ['flanders'], name: text };
+        const dates = { from: '2011-01-01', checkedOn: '2020-01-01', source: 'notary.example' };
+        agency.write('buying-costs.json', { rules: [{ ...rule, ...dates }] });
+        agency.edit<PageJson>('pages/sold.json', ({ params }) => {
+          params.modules.push({ id: 999, sort: 9, relations: { type: 'buying-costs' } });
+        });
+        agency.edit<PageJson>('pages/property.json', ({ params }) => {
+          params.modules.push({ id: 998, sort: 9, relations: { type: 'property-costs' } });
+        });
+      },
+      [
+        'belgium-vat was on 2020-01-01',
+        'property-costs shows nothing: there is no published page "buying-costs"',
+      ],
+    ],
+    [
       'mails in a language that the site lacks',
       (agency) =>
         agency.edit<Info & { offices: { language?: string }[] }>('site.json', (info) => {
