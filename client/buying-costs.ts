@@ -4,7 +4,8 @@ import { parsed } from './boot/parsed.ts';
 const DELAY = 250;
 
 // The script of the costs of buying: as the visitor types, the page of what is typed is fetched and
-// its parts are taken over, as if the form had been sent. Without an answer the form's button does it.
+// its parts are taken over. Without an answer the form's button does it. The address of the page stays:
+// what a visitor owns is in it only when they send the form.
 void parsed.then(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-costs]')) follow(form);
 });
@@ -24,6 +25,14 @@ function follow(form: HTMLFormElement): void {
   form.addEventListener('input', changed);
   // A field that is left shows its fault, which would disturb while somebody types.
   form.addEventListener('change', changed);
+  if (isRestored(form)) ask();
+}
+
+/** Whether the browser has filled in what was typed before the page was loaded again. */
+function isRestored(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input')].some(
+    (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+  );
 }
 
 async function update(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
@@ -31,14 +40,12 @@ async function update(form: HTMLFormElement, signal: AbortSignal): Promise<void>
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') query.append(name, value);
   }
-  const url = `${form.action}?${query}`;
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(`${form.action}?${query}`, { signal });
     if (!response.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (signal.aborted) return;
     take(form, page);
-    history.replaceState(history.state, '', url);
   } catch {
     // A newer request, or no network.
   }

@@ -126,8 +126,8 @@ describe('the page of the costs of buying', () => {
     const homes = (listKind: 'sale' | 'rent' | 'sold'): Property[] =>
       site.parts.source.catalogue.port('nl').list(emptyQuery(listKind), 1000).items.filter(isHome);
     const linkOf = async (home: Property) => {
-      const path = createLinks(site.parts.source.paths, 'nl').property(home);
-      const $ = await page(path ?? '/none');
+      const link = createLinks(site.parts.source.paths, 'nl').property(home);
+      const $ = await page(link ?? '/none');
       return $('.home-costs a').attr('href');
     };
     const found = (

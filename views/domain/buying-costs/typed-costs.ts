@@ -96,7 +96,7 @@ export function readCosts(
   const rate = readRate(values.rate);
   const years = readYears(values.years);
   const read = { price, zip: place, land, classes, buyers, money, rate, years };
-  const faults = Object.entries(read).flatMap(([name, { fault }]) =>
+  const faults: [string, CostFault][] = Object.entries(read).flatMap(([name, { fault }]) =>
     fault ? [[name, fault]] : [],
   );
   return {

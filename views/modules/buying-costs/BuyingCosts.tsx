@@ -9,7 +9,7 @@ import { CostResult } from './CostResult.tsx';
 import type { Content } from './schema.ts';
 
 /**
- * The costs of buying (spec section 2, "Costs of buying"): a form that is sent by GET to its own
+ * The costs of buying (spec section 2, "Screens"): a form that is sent by GET to its own
  * page, and what follows from it. A script asks for the page again as the visitor types and takes
  * over the elements with `data-part` (client/buying-costs.ts).
  */

@@ -66,7 +66,7 @@ function WithUnit({ unit, children }: { unit: '€' | '%'; children: ReactNode }
 }
 
 /** What is wrong with the field, if anything is. */
-export function CostFaultText({ ctx, typed, name }: Pick<FieldProps, 'ctx' | 'typed' | 'name'>) {
+function CostFaultText({ ctx, typed, name }: Pick<FieldProps, 'ctx' | 'typed' | 'name'>) {
   const fault = typed.faults[name];
   return (
     <div data-fault="">

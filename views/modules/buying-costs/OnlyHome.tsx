@@ -47,7 +47,7 @@ function rulesFor({ site, today }: PageContext, { region, what }: TypedCosts) {
   if (region === undefined) return undefined;
   const query = { region, bought: what, isOnlyHome: true, on: today };
   const rules = site.costRules ?? [];
-  const [duty] = rulesOf(rules, 'duty', query).filter(({ buyer }) => buyer === 'only-home');
+  const duty = rulesOf(rules, 'duty', query).find(({ buyer }) => buyer === 'only-home');
   const [credit] = rulesOf(rules, 'credit', query);
   return { duty, credit };
 }

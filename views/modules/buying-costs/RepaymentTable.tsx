@@ -43,7 +43,7 @@ export function RepaymentTable({ ctx: { t }, repayment: { years, interest } }: P
               <th scope="row">{t('costs.together')}</th>
               <td>{centsText(capital)}</td>
               <td>{centsText(interest)}</td>
-              <td />
+              <td>{centsText(0)}</td>
             </tr>
           </tfoot>
         </table>
