@@ -12,7 +12,7 @@ interface Props {
 export function RepaymentTable({ ctx: { t }, repayment: { years, interest } }: Props) {
   const capital = years.reduce((sum, year) => sum + year.capital, 0);
   return (
-    <details className="costs-years" id="costs-years">
+    <details className="costs-years">
       <summary>
         {t('costs.byYear')}
         <Icon name="chevron" />
