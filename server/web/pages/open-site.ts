@@ -67,6 +67,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const fontBytes = (file: string) => builtFile(assets.get(`fonts/${file}`));
   const product = { moduleSchemas, styles, assetUrl, fontBytes };
   const files = new SiteFiles();
+  const { boot, results, privatePages, costs, thirdParties } = options.bundles.browser;
   const scripts = await integrityOfScripts([boot, results, privatePages, costs, thirdParties]);
   const live = await createLiveSite<ServedEdition>({
     log,
