@@ -35,6 +35,9 @@ import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
 import { ownerRoutes } from './web/owner/owner-routes.ts';
 import { ownerTasks } from './web/owner-tasks/hand-in.ts';
+import { ownerNewsLinks } from './web/owner-tasks/news-links-routes.ts';
+import { type NewsLinks, OWNER_NEWS_LINKS } from './services/owners/news/news-links.ts';
+import type { OwnerNewsStore } from './services/owners/news/owner-news-store.ts';
 import type { Owners } from './services/owners/owners.ts';
 import { calendarFiles } from './web/routes/calendar-files.ts';
 import { documentLinks } from './web/routes/document-links.ts';
@@ -106,6 +109,8 @@ export interface Parts {
   /** Shared by the servers of the site. */
   limits: RateLimits;
   owners: Owners;
+  /** News of owners' homes by mail. */
+  ownerNews: { store: OwnerNewsStore; links: NewsLinks };
   /** What owners hand in. */
   documentsOfOwners: { handedIn: HandedInFiles; contentCheck: ContentCheck };
   drafts: Drafts;
@@ -167,13 +172,22 @@ export function createApp(parts: Parts): Express {
   if (secret !== undefined) {
     app.use(crmHook({ requests: parts.refreshRequests, limits: parts.limits, log, now, secret }));
   }
+  app.use(OWNER_NEWS_LINKS, ownerNewsLinks(source, { news: parts.ownerNews, log, now }));
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source, { brand: parts.brand }));
   app.use(compression());
   if (parts.routes) app.use(parts.routes);
   const { leads, owners, drafts, limits, documents } = parts;
   const { handedIn } = parts.documentsOfOwners;
-  const tasks = ownerTasks({ owners, leads, ...parts.documentsOfOwners, limits, log, now });
+  const tasks = ownerTasks({
+    owners,
+    leads,
+    news: parts.ownerNews.store,
+    ...parts.documentsOfOwners,
+    limits,
+    log,
+    now,
+  });
   const isLocal = config.siteUrl === undefined || isLoopback(config.siteUrl);
   app.use(ownerRoutes(source, { owners, tasks, limits, log, now, isLocal }));
   const sending = { leads, drafts, limits, documents, log, now };

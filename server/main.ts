@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   parts.missingPages.start();
   parts.homeViews.start();
   parts.seats.repeated.start();
+  if (crm.capabilities.owners) parts.newsRuns.repeated.start();
   await catalogue.prepareSearches();
   await followFiles(parts, config.siteDir, ownerCheck(crm.owners, log));
   await startStandIns(parts);

@@ -30,6 +30,8 @@ import { MissingPages } from './services/missing-pages/missing-pages.ts';
 import type { NetworkAccess } from './services/media/fetch/network-access.ts';
 import { openMedia } from './services/media/open-media.ts';
 import { AllPictureData } from './services/media/picture-data.ts';
+import { openOwnerNews } from './services/owners/news/open-owner-news.ts';
+import { OwnerNewsRuns } from './services/owners/news/owner-news-runs.ts';
 import { openOwners } from './services/owners/open-owners.ts';
 import { loadBundles } from './services/render/bundles.ts';
 import type { LiveSite } from './services/site/live-site.ts';
@@ -84,6 +86,8 @@ export interface BuiltParts extends Parts {
   disk: DiskWatch;
   /** Follows the registrations of other servers once it is started. */
   seats: SeatCounts;
+  /** Sends owners news by mail once it is started. */
+  newsRuns: OwnerNewsRuns;
 }
 
 /**
@@ -124,9 +128,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const scripts = `/assets/${bundles.browser.hydrate}`;
   const source = livePageSource({ config, live, catalogue, media, i18n, scripts, now });
   const handedIn = new HandedInFiles(config.dataDir);
+  const ownerNews = openOwnerNews({ store: stores.ownerNews, secret, source });
   const leads = openLeads(config, {
     ...shared,
     handedIn,
+    mails: ownerNews.mails,
     store: stores.leads,
     crm: capableLeads(crm.leads, capabilities),
     secret,
@@ -135,6 +141,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     countSeats: () => seats.rescan(),
     openHouses: openHousesNow(catalogue),
   });
+  const owners = openOwners(config, { secret, crm: crm.owners, stores, ...shared });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
   for (const concern of ownersConcern) log.error(concern);
@@ -149,7 +156,16 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     ownTiles,
     leads,
     limits,
-    owners: openOwners(config, { secret, crm: crm.owners, stores, ...shared }),
+    owners,
+    ownerNews,
+    newsRuns: new OwnerNewsRuns({
+      ...shared,
+      store: ownerNews.store,
+      crm: owners.crm,
+      random: owners.random,
+      source,
+      wake: leads.wake,
+    }),
     documentsOfOwners: { handedIn, contentCheck: new ContentCheck() },
     documents: openDocuments(config, { secret, hosts: () => info().documentHosts, reach, timers }),
     drafts: new Drafts(stores.drafts, config),

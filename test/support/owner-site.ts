@@ -51,7 +51,7 @@ interface Options {
 export async function ownerSite(options: Options = {}): Promise<OwnerSite> {
   const { dataDir = temporaryDataDir(), clock = { now: NOON } } = options;
   await sharedApp();
-  const { parts: built, lines } = await freshApp(options.config);
+  const { parts: built, lines } = await freshApp(options.config, clock);
   const now = () => clock.now;
   const { log } = built;
   const { config } = built;

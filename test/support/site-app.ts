@@ -9,6 +9,7 @@ import { demoCrm } from '../../server/services/crm/demo/crm.ts';
 import type { CrmCapabilities } from '../../server/services/crm/capabilities.ts';
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
+import { openOwnerNews } from '../../server/services/owners/news/open-owner-news.ts';
 import { HandedInFiles } from '../../server/services/handed-in/handed-in-files.ts';
 import { openLeads } from '../../server/services/leads/open-leads.ts';
 import type { Timers } from '../../server/platform/concurrency/timers.ts';
@@ -114,20 +115,27 @@ function hasDemoPictures(siteDir: string): boolean {
 /**
  * An application with the shared parts but with leads, rate limits and a log of its own; requests
  * are logged there.
+ * @param clock of the leads, which a test moves; without it it stands still.
  */
-export async function freshApp(config: Partial<Parts['config']> = {}): Promise<SiteApp> {
+export async function freshApp(
+  config: Partial<Parts['config']> = {},
+  clock?: { now: number },
+): Promise<SiteApp> {
   const { parts: built } = await sharedApp();
   const { log, lines } = recordedLog();
   const dataDir = temporaryDataDir();
   const secret = 'of tests';
-  const { source, now } = built;
+  const { source } = built;
+  const now = clock ? () => clock.now : built.now;
   const ownConfig = { ...built.config, dataDir, ...config };
-  const { leads: store, limits } = await openStores(ownConfig, { log, now });
+  const { leads: store, ownerNews: newsStore, limits } = await openStores(ownConfig, { log, now });
   const own = { config: ownConfig, limits, log };
   const crm = demoCrm(own.config, { now }).leads;
   const handedIn = new HandedInFiles(dataDir);
+  const ownerNews = openOwnerNews({ store: newsStore, secret, source });
   const leads = openLeads(ownConfig, {
     handedIn,
+    mails: ownerNews.mails,
     limits,
     log,
     store,
@@ -138,7 +146,7 @@ export async function freshApp(config: Partial<Parts['config']> = {}): Promise<S
     timers: systemTimers,
   });
   const documentsOfOwners = { ...built.documentsOfOwners, handedIn };
-  const parts = { ...built, ...own, leads, documentsOfOwners };
+  const parts = { ...built, ...own, leads, documentsOfOwners, ownerNews };
   return { app: createApp(parts), parts, lines };
 }
 

@@ -44,6 +44,11 @@ export function ownerTaskPath(home: string, task: OwnerTask): string {
   return `${home}/${task}`;
 }
 
+/** URL path of the page on which an owner chooses news by mail, below the history of a home. */
+export function ownerNewsPath(home: string): string {
+  return `${home}/news`;
+}
+
 /** Before a file name that only the site can read; no file of a CRM begins with it. */
 export const SEALED_NAME_PREFIX = '~';
 

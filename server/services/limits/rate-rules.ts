@@ -46,6 +46,13 @@ export const OWNER_DOCUMENT_LIMIT: RateRule = {
   window: 24 * 60 * MINUTE,
 };
 
+/** Choices of news by mail of one owner: each may send a mail that asks to confirm it. */
+export const OWNER_NEWS_LIMIT: RateRule = {
+  name: 'news of an owner',
+  count: 10,
+  window: 24 * 60 * MINUTE,
+};
+
 /** Messages to friends sent from one IP address: a household tells a few friends at a time. */
 export const FRIEND_MESSAGE_LIMIT: RateRule = { name: 'friends', count: 3, window: 60 * MINUTE };
 

@@ -43,6 +43,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
   return {
     leads: bounded('leads', CALL_TIMEOUT, LEADS_TIMEOUT),
     savedSearches: bounded('savedSearches', CALL_TIMEOUT),
+    ownerNews: bounded('ownerNews', CALL_TIMEOUT),
     limits: bounded('limits', COUNT_TIMEOUT, COUNTS_TIMEOUT),
     // Calls back instead of resolving: OwnerSessions bounds it.
     sessions: stores.sessions,

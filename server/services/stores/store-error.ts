@@ -6,6 +6,7 @@ import type { StoreName } from './stores.ts';
 const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   leads: 'leads',
   savedSearches: 'saved searches',
+  ownerNews: 'news of owners',
   limits: 'rate limits',
   sessions: 'owners’ sessions',
   signIns: 'owners’ sign-ins',

@@ -9,6 +9,7 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { MissingPaths } from '../missing-pages/missing-paths.ts';
+import type { OwnerNewsStore } from '../owners/news/owner-news-store.ts';
 import type { SignIns } from '../owners/sign-ins.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Stores {
   leads: LeadStore;
   /** Searches that visitors have saved: in the place of the leads, for their queue. */
   savedSearches: SavedSearchStore;
+  /** Which owners want news of their homes by mail. */
+  ownerNews: OwnerNewsStore;
   /** Counts of forms, crash reports, messages to friends and failed sign-ins. */
   limits: RateLimits;
   /** Sessions of owners: any store of express-session. */

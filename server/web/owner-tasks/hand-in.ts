@@ -17,6 +17,7 @@ import {
   tooOften,
   waitOf,
 } from './owner-tasks.ts';
+import { handleNews, type NewsOptions, showNews } from './news-task.ts';
 import { hasFaults, type ReadTask, readTask, type TaskFault } from './read-task.ts';
 import { readUpload, type Upload, type UploadedFile } from './read-upload.ts';
 import type { CheckedFile } from './store-task.ts';
@@ -50,12 +51,14 @@ class HandIn {
 }
 
 /** The handlers of what owners do about a home, each on a page below its history. */
-export function ownerTasks(options: TaskOptions): OwnerTaskHandlers {
+export function ownerTasks(options: NewsOptions): OwnerTaskHandlers {
   const handIn = new HandIn();
   return {
     show: (exchange) => showTask(exchange, options),
     send: (exchange) => handleTask(exchange, options),
     handIn: (exchange) => handIn.handle(exchange, options),
+    showNews: (exchange) => showNews(exchange, options),
+    chooseNews: (exchange) => handleNews(exchange, options),
   };
 }
 

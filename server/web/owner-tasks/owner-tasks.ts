@@ -13,7 +13,7 @@ import { sendSignedPage } from '../pages/signed-page.ts';
 import type { OwnerExchange } from '../owner/owner-answer.ts';
 import type { SignInOptions } from '../owner/sign-in.ts';
 import { fieldOf } from '../forms/form-body.ts';
-import { type OpenedTask, openTask } from './opened-task.ts';
+import { type OpenedHome, type OpenedTask, openTask } from './opened-task.ts';
 import { hasFaults, type ReadTask, readTask } from './read-task.ts';
 import { sendEndedTask } from './ended-task.ts';
 import { type CheckedFile, storeTask } from './store-task.ts';
@@ -62,7 +62,7 @@ async function sentReference(
 ): Promise<string | undefined> {
   const reference = queryOf(exchange.req).get(REFERENCE_PARAMETER);
   const lead = reference ? await leads.store.find(reference) : undefined;
-  const isOwn = lead?.form === OWNER_FORMS[task] && sameEmail(lead.email, owner.email);
+  const isOwn = lead?.form === OWNER_FORMS[task] && sameEmail(lead.email, owner.mailbox);
   return isOwn ? lead.reference : undefined;
 }
 
@@ -91,7 +91,7 @@ export async function finish(
  * reached: no lead is lost to them.
  */
 export async function waitOf(
-  { owner }: Pick<OpenedTask, 'owner'>,
+  { owner }: Pick<OpenedHome, 'owner'>,
   rule: RateRule,
   how: 'take' | 'peek',
   { limits, log, now }: TaskOptions,

@@ -41,7 +41,7 @@ export async function storeTask(
   const { exchange, owner, homeId, home, task, locale } = opened;
   const form = OWNER_FORMS[task];
   const content = ownerContent(exchange.source, {
-    owner,
+    owner: { ...owner, email: owner.mailbox },
     homeId,
     home,
     form,

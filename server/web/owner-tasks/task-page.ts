@@ -6,7 +6,7 @@ import { addressLines } from '../../../views/domain/place/address.ts';
 import type { schema } from '../../../views/modules/signed-page/schema.ts';
 import type { OwnerTask } from '../../../views/routing/owner-path.ts';
 import { FILE_KINDS, KIND_FACTS } from '../../services/handed-in/file-kind.ts';
-import type { OpenedTask } from './opened-task.ts';
+import type { OpenedHome, OpenedTask } from './opened-task.ts';
 import {
   MAX_TEXT,
   type ReadTask,
@@ -56,7 +56,7 @@ export function sentTaskPage(opened: OpenedTask, reference: string): Content {
 }
 
 /** The home, and the way back. */
-function headOf({ t, locale, home, homeId, back }: OpenedTask): Content {
+export function headOf({ t, locale, home, homeId, back }: OpenedHome): Content {
   return {
     back: { text: t('ownerTasks.back'), href: back },
     rows: [{ label: t('visits.whatLabel'), value: homeText(home, homeId, locale) }],

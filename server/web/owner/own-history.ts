@@ -8,6 +8,7 @@ import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { callCrm } from './call-crm.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
+import { historyDisplay } from '../../services/owners/history-display.ts';
 import type { Owners } from '../../services/owners/owners.ts';
 import type { SignedIn } from '../../services/owners/session-limits.ts';
 import type { SignInOptions } from './sign-in.ts';
@@ -108,14 +109,9 @@ function showingOf(
   home: OwnerHome,
   { owners, now }: SignInOptions,
 ) {
-  const { history: flags, offices } = source.site.info;
-  return {
-    flags,
-    owner,
-    places: [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))],
-    staff: source.catalogue.data.team.map(({ name }) => name),
+  return historyDisplay(source, owner, home, {
     seal: (fileName: string, savedAs: string) => owners.sealedNames.seal({ fileName, savedAs }),
     now: now(),
     random: owners.random,
-  };
+  });
 }

@@ -6,6 +6,7 @@ import {
   homePath,
   OWNER_TASKS,
   type OwnerTask,
+  ownerNewsPath,
   ownerTaskPath,
   readHomeId,
   type HistoryFile,
@@ -26,6 +27,7 @@ export type OwnerAction =
   | 'history'
   | 'document'
   | OwnerTask
+  | 'news'
   | HistoryFile;
 
 /** A page of the site at its canonical URL path. */
@@ -86,6 +88,7 @@ function historyAction(path: string, history: PageAt): Found | undefined {
   if (path === home) return { ...found, action: 'history' };
   const task = OWNER_TASKS.find((one) => homeId !== undefined && ownerTaskPath(home, one) === path);
   if (task) return { ...found, action: task };
+  if (homeId !== undefined && path === ownerNewsPath(home)) return { ...found, action: 'news' };
   const files = Object.keys(HISTORY_FILES) as HistoryFile[];
   const file = files.find((name) => historyFilePath(home, name) === path);
   if (file) return { ...found, action: file };

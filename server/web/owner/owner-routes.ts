@@ -26,7 +26,10 @@ const RETRY_AFTER = '30';
 
 /** The handlers of what owners do about a home (server/web/owner-tasks). */
 export type OwnerTaskHandlers = Readonly<
-  Record<'show' | 'send' | 'handIn', (exchange: OwnerExchange) => Promise<void>>
+  Record<
+    'show' | 'send' | 'handIn' | 'showNews' | 'chooseNews',
+    (exchange: OwnerExchange) => Promise<void>
+  >
 >;
 
 export interface OwnerOptions extends SignInOptions {
@@ -56,6 +59,7 @@ const READ: Table = {
   write: showTask,
   'answer-visit': showTask,
   'hand-in': showTask,
+  news: (exchange, { tasks }) => tasks.showNews(exchange),
 };
 const SENT: Table = {
   login: handleSignIn,
@@ -64,6 +68,7 @@ const SENT: Table = {
   write: sendTask,
   'answer-visit': sendTask,
   'hand-in': (exchange, { tasks }) => tasks.handIn(exchange),
+  news: (exchange, { tasks }) => tasks.chooseNews(exchange),
 };
 
 /**

@@ -17,7 +17,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
-type SignedPageContent = z.input<typeof schema>;
+export type SignedPageContent = z.input<typeof schema>;
 
 interface SignedPageAnswer {
   locale: Locale;

@@ -53,7 +53,7 @@ describe('what an owner does about a home', () => {
       .map((one) => $(one).attr('href'));
     assert.deepEqual(
       links,
-      ['write', 'answer-visit', 'hand-in'].map((task) => `${HOME}/${task}`),
+      ['write', 'answer-visit', 'hand-in', 'news'].map((task) => `${HOME}/${task}`),
     );
     for (const link of links) {
       const page = await get(link).expect(200);

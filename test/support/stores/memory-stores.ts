@@ -8,6 +8,7 @@ import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
 import { MemoryRefreshRequests, MemoryViewCounts } from './memory-crm-store.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
+import { MemoryOwnerNews } from './memory-owner-news.ts';
 import { MemorySavedSearches } from './memory-saved-searches.ts';
 import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
@@ -18,6 +19,7 @@ export function memoryStores(): Stores {
   return {
     leads,
     savedSearches: new MemorySavedSearches(leads),
+    ownerNews: new MemoryOwnerNews(leads),
     limits: new MemoryRateLimits(),
     sessions: new MemoryStore(),
     signIns: memorySignIns(),
@@ -38,6 +40,7 @@ export function brokenStores(answer: () => Promise<never>): Stores {
   return {
     leads: broken<Stores['leads']>(),
     savedSearches: broken<Stores['savedSearches']>(),
+    ownerNews: broken<Stores['ownerNews']>(),
     limits: broken<Stores['limits']>(),
     sessions: new BrokenSessions(answer),
     signIns: broken<SignIns>(),

@@ -1,6 +1,6 @@
 import type { HistoryPage } from '../../domain/owner/owner-page.ts';
 import type { PageContext } from '../../page-context.ts';
-import { OWNER_TASKS, ownerTaskPath } from '../../routing/owner-path.ts';
+import { OWNER_TASKS, ownerNewsPath, ownerTaskPath } from '../../routing/owner-path.ts';
 import { historyPath } from './history-path.ts';
 
 interface Props {
@@ -25,6 +25,11 @@ export function OwnerTasks({ ctx, page }: Props) {
             </a>
           </li>
         ))}
+        <li>
+          <a className="button button-line" href={ownerNewsPath(history)}>
+            {t('ownerNews.link')}
+          </a>
+        </li>
       </ul>
     </nav>
   );

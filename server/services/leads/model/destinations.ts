@@ -18,6 +18,10 @@ export const OPEN_HOUSE_OFF = 'open-house-off';
 export const VISIT_STEP = 'visit-step';
 export const VISIT_REMINDER = 'visit-reminder';
 
+/** The same of mails with news to owners, and of those that ask to confirm them. */
+export const OWNER_NEWS = 'owner-news';
+export const OWNER_NEWS_CONFIRMATION = 'owner-news-confirmation';
+
 /** Messages that are stored and delivered as leads are, and soon erased. */
 export const TRANSIENT_FORMS = [
   TELL_A_FRIEND,
@@ -28,6 +32,8 @@ export const TRANSIENT_FORMS = [
   OPEN_HOUSE_OFF,
   VISIT_STEP,
   VISIT_REMINDER,
+  OWNER_NEWS,
+  OWNER_NEWS_CONFIRMATION,
 ] as const;
 
 /** Messages to one visitor. */
@@ -36,6 +42,8 @@ const TO_VISITOR: readonly string[] = [
   PROOF_REQUEST,
   OPEN_HOUSE_OFF,
   VISIT_REMINDER,
+  OWNER_NEWS,
+  OWNER_NEWS_CONFIRMATION,
 ];
 
 /**

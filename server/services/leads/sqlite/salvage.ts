@@ -39,6 +39,7 @@ const TABLES = [
   'hidden_home',
   'alert_item',
   'alert_cursor',
+  'owner_news',
 ] as const;
 /** Tables whose rows belong to no lead. */
 const OF_NO_LEAD: ReadonlySet<string> = new Set([
@@ -48,6 +49,7 @@ const OF_NO_LEAD: ReadonlySet<string> = new Set([
   'hidden_home',
   'alert_item',
   'alert_cursor',
+  'owner_news',
 ]);
 type Table = (typeof TABLES)[number];
 

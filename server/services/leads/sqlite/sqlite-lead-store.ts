@@ -297,11 +297,13 @@ export class SqliteLeadStore implements LeadStore {
   async eraseByEmail(email: string) {
     const address = foldedAddress(email);
     // A mailbox may have saved searches under several spellings of its address.
-    const spellings = 'SELECT lower(trim(email)) FROM saved_search WHERE address = ?2';
+    const spellings = `SELECT lower(trim(email)) FROM saved_search WHERE address = ?2
+      UNION SELECT lower(trim(email)) FROM owner_news WHERE address = ?2`;
     const which = `email = ?1 OR email IN (${spellings})`;
     return this.#erased(() => [
       ...this.#delete('lead', which, emailKey(email), address),
       ...this.#delete('saved_search', 'address = ?', address),
+      ...this.#delete('owner_news', 'address = ?', address),
     ]);
   }
 
@@ -318,7 +320,11 @@ export class SqliteLeadStore implements LeadStore {
     return ids;
   }
 
-  #delete(table: 'lead' | 'saved_search', which: string, ...values: SQLInputValue[]): string[] {
+  #delete(
+    table: 'lead' | 'saved_search' | 'owner_news',
+    which: string,
+    ...values: SQLInputValue[]
+  ): string[] {
     const erased = this.#rows(`DELETE FROM ${table} WHERE ${which} RETURNING id`, values);
     return erased.map((row) => String(row['id']));
   }

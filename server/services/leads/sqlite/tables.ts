@@ -164,6 +164,33 @@ const SAVED_SEARCHES = `
   END;
 `;
 
+/**
+ * Which owners want news of which home by mail (server/services/owners/news/owner-news-store.ts), in
+ * the file of the leads for the same reason. `seen` has hashes of what an owner knows of.
+ */
+const OWNER_NEWS = `
+  CREATE TABLE owner_news (
+    id TEXT PRIMARY KEY,
+    owner INTEGER NOT NULL,
+    home INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    first_name TEXT,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    address TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    frequency TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('unconfirmed', 'active')),
+    created_at INTEGER NOT NULL,
+    confirmed_at INTEGER,
+    due_at INTEGER,
+    seen TEXT,
+    UNIQUE (owner, home)
+  ) STRICT;
+  CREATE INDEX owner_news_by_due ON owner_news (state, due_at);
+  CREATE INDEX owner_news_by_address ON owner_news (address);
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
@@ -173,6 +200,7 @@ export const LEADS_DATABASE: DatabaseKind = {
     { number: 5, name: 'registrations', effect: 'expand', sql: REGISTRATIONS },
     { number: 6, name: 'steps of visits', effect: 'expand', sql: VISIT_STEPS },
     { number: 7, name: 'saved searches', effect: 'expand', sql: SAVED_SEARCHES },
+    { number: 8, name: 'news of owners', effect: 'expand', sql: OWNER_NEWS },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

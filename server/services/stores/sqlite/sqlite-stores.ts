@@ -13,6 +13,7 @@ import {
 } from '../../missing-pages/sqlite/open-missing-paths.ts';
 import { openRateLimits } from '../../limits/sqlite/open-rate-limits.ts';
 import { openOwnerStore } from '../../owners/sqlite/open-owner-store.ts';
+import { SqliteOwnerNews } from '../../owners/sqlite/sqlite-owner-news.ts';
 import { StoreError } from '../store-error.ts';
 import { sqliteBackup } from './sqlite-backup.ts';
 import type { StoreName, StoresAdapter } from '../stores.ts';
@@ -52,6 +53,7 @@ export const sqliteStores: StoresAdapter = {
     return {
       leads,
       savedSearches: new SqliteSavedSearches(leads.db),
+      ownerNews: new SqliteOwnerNews(leads.db),
       limits,
       sessions: owners.sessions,
       signIns: owners.signIns,

@@ -1,0 +1,80 @@
+import type { NewLead } from '../../../server/services/leads/model/lead-store.ts';
+import type {
+  NewsCheck,
+  OwnerNewsStore,
+} from '../../../server/services/owners/news/owner-news-store.ts';
+import type { NewOwnerNews, OwnerNews } from '../../../server/services/owners/news/owner-news.ts';
+import type { MemoryLeadStore } from './memory-lead-store.ts';
+
+/** News of owners in memory: the contract needs no SQLite. */
+export class MemoryOwnerNews implements OwnerNewsStore {
+  readonly #leads: Pick<MemoryLeadStore, 'accept'>;
+  readonly #kept: Map<string, OwnerNews>;
+
+  constructor(leads: Pick<MemoryLeadStore, 'accept'>, kept = new Map<string, OwnerNews>()) {
+    this.#leads = leads;
+    this.#kept = kept;
+  }
+
+  async choose(news: NewOwnerNews, message: NewLead, dueAt: number) {
+    const same = await this.of(news.owner, news.home);
+    if (same?.state === 'active' && same.email === news.email) {
+      const { id, createdAt } = same;
+      this.#kept.set(id, { ...same, ...news, id, createdAt, dueAt });
+      return 'changed';
+    }
+    if (same) this.#kept.delete(same.id);
+    this.#kept.set(news.id, { ...news, state: 'unconfirmed' });
+    await this.#leads.accept(message);
+    return 'asked';
+  }
+
+  async of(owner: number, home: number) {
+    return [...this.#kept.values()].find((one) => one.owner === owner && one.home === home);
+  }
+
+  async find(id: string) {
+    return this.#kept.get(id);
+  }
+
+  async confirm(id: string, at: number, dueAt: number) {
+    const news = this.#kept.get(id);
+    if (news?.state === 'unconfirmed')
+      this.#kept.set(id, { ...news, state: 'active', confirmedAt: at, dueAt });
+    return this.#kept.get(id);
+  }
+
+  async end(id: string) {
+    return this.#kept.delete(id);
+  }
+
+  async due(now: number, limit: number) {
+    return [...this.#kept.values()]
+      .filter(({ state, dueAt }) => state === 'active' && dueAt !== undefined && dueAt <= now)
+      .sort((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))
+      .slice(0, limit);
+  }
+
+  async claim({ id, dueAt }: Pick<OwnerNews, 'id' | 'dueAt'>, until: number) {
+    const news = this.#kept.get(id);
+    if (!news || news.dueAt !== dueAt) return false;
+    this.#kept.set(id, { ...news, dueAt: until });
+    return true;
+  }
+
+  async checked(id: string, { claimedUntil, dueAt, seen, message }: NewsCheck) {
+    const news = this.#kept.get(id);
+    if (!news || news.dueAt !== claimedUntil) return false;
+    this.#kept.set(id, { ...news, dueAt, seen });
+    if (message) await this.#leads.accept(message);
+    return true;
+  }
+
+  async eraseUnconfirmed(before: number) {
+    const old = [...this.#kept.values()].filter(
+      ({ state, createdAt }) => state === 'unconfirmed' && createdAt < before,
+    );
+    for (const { id } of old) this.#kept.delete(id);
+    return old.length;
+  }
+}
