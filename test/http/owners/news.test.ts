@@ -181,7 +181,7 @@ describe('news of a home by mail', () => {
     assert.deepEqual(await mails(), []);
     await goToDue();
     const added = withHistory((history) => {
-      const [first] = history.calendarHistories.filter(({ typeId }) => typeId === 1);
+      const first = history.calendarHistories.find(({ typeId }) => typeId === 1);
       assert.ok(first);
       const visit = { ...first, startTime: '2026-11-21T11:15', outcome: 'done' as const };
       return { ...history, calendarHistories: [...history.calendarHistories, visit] };

@@ -57,6 +57,7 @@ function confirmation(
   return strangerMail(source, { id: lead.id, to: news.email, locale }, (_site, t) => ({
     kind: t('ownerNews.kind'),
     reference: t(`ownerNews.frequencies.${news.frequency}`),
+    subject: `${t('ownerNews.confirm.title')} · ${source.site.info.name}`,
     title: t('ownerNews.confirm.title'),
     paragraphs: [message.title, t('ownerNews.confirm.text')],
     buttons: [
@@ -82,6 +83,7 @@ function weekly(
   return strangerMail(source, envelope, (_site, t) => ({
     kind: t('ownerNews.kind'),
     reference: t(`ownerNews.frequencies.${news.frequency}`),
+    subject: `${t('ownerNews.title')} · ${source.site.info.name}`,
     title: t('ownerNews.title'),
     paragraphs: [message.title, ...newsLines(t, locale, message)],
     buttons: [
