@@ -75,7 +75,8 @@ async function erasedText({ store, dataDir }: Folder, erase: Erase): Promise<str
   const { leads, copies, messages, documents, damaged } = done;
   return (
     `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
-    `written messages: ${messages}; documents: ${documents}.\n${damagedText(damaged)}`
+    `written messages: ${messages}${documents > 0 ? `; documents: ${documents}` : ''}.\n` +
+    damagedText(damaged)
   );
 }
 

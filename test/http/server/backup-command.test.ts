@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import { createLog } from '../../../server/platform/log.ts';
+import { HandedInFiles } from '../../../server/services/handed-in/handed-in-files.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import { sqliteStores } from '../../../server/services/stores/sqlite/sqlite-stores.ts';
 import { sessionSecret } from '../../../server/session-secret.ts';
@@ -34,7 +36,17 @@ describe('npm run backup and npm run restore', () => {
   const run = (command: 'backup' | 'restore', dir: string, from = file) =>
     runCommand(`server/commands/${command}.ts`, [from], { DATA_DIR: dir });
 
+  /** A document that an owner handed in with their lead; its name is the lead's id. */
+  const handedInFor = async (email: string): Promise<string> => {
+    const lead = (await stores.leads.list(10)).find((one) => one.email === email);
+    assert.ok(lead);
+    const files = new HandedInFiles(dataDir);
+    await files.keep(await files.receive(Readable.from([Buffer.from('%PDF-1.7')])), lead.id);
+    return lead.id;
+  };
+
   it('bring back all of a site into an empty folder, made while its stores are written to', async () => {
+    const document = await handedInFor('jo@example.be');
     const backup = run('backup', dataDir);
     for (let i = 0; i < 50; i += 1) await stores.leads.accept(newLead());
     const { code, stdout, stderr } = await backup;
@@ -50,6 +62,7 @@ describe('npm run backup and npm run restore', () => {
     assert.deepEqual(readdirSync(empty).sort(), [
       'catalogue.json',
       'crm.sqlite',
+      'handed-in',
       'leads.sqlite',
       'leads.sqlite.lock',
       'mail',
@@ -68,6 +81,7 @@ describe('npm run backup and npm run restore', () => {
     assert.ok(emails.includes('jo@example.be') && emails.includes('an@example.be'));
     assert.equal(signIn, 1234);
     assert.equal(catalogue?.toString(), '{"homes":[]}');
+    assert.equal(readFileSync(path.join(empty, 'handed-in', document), 'utf8'), '%PDF-1.7');
   });
 
   it('never hold a message to a friend', async () => {
