@@ -74,6 +74,9 @@ const HEADINGS: Readonly<Record<string, Words>> = {
   url: of('Link', 'Lien', 'Link', 'Link'),
   id: of('Nummer', 'Numéro', 'Number', 'Nummer'),
   unit: of('Eenheid', 'Unité', 'Unit', 'Einheit'),
+  answer: of('Antwoord', 'Réponse', 'Answer', 'Antwort'),
+  document: of('Document', 'Document', 'Document', 'Dokument'),
+  size: of('Grootte', 'Taille', 'Size', 'Größe'),
   mail: of('Mail', 'Mail', 'Mail', 'Mail'),
   officeId: of('Nummer kantoor', 'Numéro de l’agence', 'Office number', 'Nummer Büro'),
 };
