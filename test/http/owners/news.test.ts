@@ -9,6 +9,7 @@ import { cleanOwners } from '../../../server/services/crm/clean-owners.ts';
 import { OwnerNewsRuns } from '../../../server/services/owners/news/owner-news-runs.ts';
 import { nextDue } from '../../../server/services/owners/news/owner-news.ts';
 import type { History } from '../../../views/domain/owner/history.ts';
+import { emulatedAgency } from '../../crm/http/emulated-crm.ts';
 import { LIEVE, MARLENE, type OwnerSite, ownerSite, signIn } from '../../support/owner-site.ts';
 
 const HOME = '/nl/login/historiek/70433';
@@ -225,6 +226,24 @@ describe('news of a home by mail', () => {
     await runs({ standing: async () => ({ account: '' }) }).run();
     assert.equal(await news(), undefined);
     assert.deepEqual(await mails(), []);
+  });
+
+  it('asks a CRM on the wire without the password of the owner', async () => {
+    const wire = await emulatedAgency(path.resolve(import.meta.dirname, '../../../server/demo'));
+    try {
+      const { owners } = wire.open();
+      site = await ownerSite({ crm: cleanOwners(owners) });
+      await confirmed('weekly');
+      await goToDue();
+      wire.emulator.calls.length = 0;
+      await runs(owners).run();
+      assert.ok(wire.emulator.calls.includes('GetRelatedProperties'));
+      assert.ok(!wire.emulator.calls.includes('CheckPersonLogin'));
+      const [mail] = await mails();
+      assert.match(mail?.text ?? '', /Deze week werd uw pand \d+ keer online bekeken/);
+    } finally {
+      await wire.close();
+    }
   });
 
   it('is erased with all else of a person, and when nobody confirms it', async () => {
