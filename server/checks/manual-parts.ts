@@ -26,7 +26,9 @@ export function manualParts(): ManualParts {
     parts.set(name, tableOf(rows));
     faults.push(...faultsOf(rows, texts));
   };
-  const { site, page, ...others } = folderSchemas() as Record<string, SchemaPart>;
+  const schemas = folderSchemas() as Record<string, SchemaPart>;
+  // The keys of open houses are among those of a home.
+  const { site, page, 'open-houses': _ofHomes, ...others } = schemas;
   add('site', keyRows(site ?? {}, { file: 'site', without: ['thirdParties'] }), 'site');
   add('page', keyRows(page ?? {}, { file: 'page' }), 'pages');
   for (const [name, schema] of Object.entries(others)) {

@@ -11,11 +11,14 @@ export function describedSchema(schema: SchemaPart, file: string, prefix?: strin
 }
 
 function described(schema: SchemaPart, file: string, at: string): SchemaPart {
-  const { properties, items, anyOf, oneOf } = schema;
+  const { properties, additionalProperties, items, anyOf, oneOf } = schema;
   const same = (part: SchemaPart) => described(part, file, at);
   return {
     ...schema,
     ...(properties && { properties: describedKeys(properties, file, at) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: same(additionalProperties),
+    }),
     ...(typeof items === 'object' && { items: described(items, file, at.replace(/\.$/, '[].')) }),
     ...(anyOf && { anyOf: anyOf.map(same) }),
     ...(oneOf && { oneOf: oneOf.map(same) }),

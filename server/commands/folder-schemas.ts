@@ -14,6 +14,7 @@ import { moduleSchemas } from '../../views/modules/schemas.ts';
 import { describedSchema } from './described-schema.ts';
 import { demoHomeSchema } from '../services/crm/demo/home.ts';
 import { demoProjectSchema } from '../services/crm/demo/project.ts';
+import { openHouseFileSchema } from '../services/crm/open-house-file.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export const SCHEMA_FILES: Readonly<Record<string, string>> = {
   faq: 'faq/*.json',
   testimonials: 'testimonials.json',
   'buying-costs': 'buying-costs.json',
+  'open-houses': 'open-houses.json',
 };
 
 /**
@@ -49,6 +51,7 @@ export function folderSchemas(
     faq: described('faq', ofFile(faqCategorySchema)),
     testimonials: described('testimonials', written(z.array(testimonialSchema))),
     'buying-costs': described('buying-costs', ofFile(costRulesSchema)),
+    'open-houses': described('open-houses', written(openHouseFileSchema)),
   };
 }
 

@@ -18,18 +18,34 @@ export function regionName(
 
 /** Heading of a list: `Te koop in Gent`, `Te koop in Gent en omgeving (25 km)`. */
 export function listTitle(ctx: SubjectContext, query: ListQuery): string {
+  return titleOf(ctx, query, wordsOf);
+}
+
+/**
+ * The same where nothing else says which place it is, for search engines and bookmarks: `Te koop in
+ * Heurne (Oudenaarde)`.
+ */
+export function wholeListTitle(ctx: SubjectContext, query: ListQuery): string {
+  return titleOf(ctx, query, (place) => {
+    const { within, isStreet } = place;
+    const words = wordsOf(place);
+    return isStreet || within === undefined ? words : `${words} (${within})`;
+  });
+}
+
+function titleOf(ctx: SubjectContext, query: ListQuery, named: (place: Place) => string): string {
   const { t, locale } = ctx;
   const title = t(`list.title.${query.listKind}`);
   const places = query.regions.flatMap((region) => knownOrZip(ctx, region));
   if (places.length === 0) return title;
   const [first] = places;
   if (first && hasRadius(query)) {
-    const around = { place: wordsOf(first), km: query.radius };
+    const around = { place: named(first), km: query.radius };
     return t('list.titleIn', { title, where: t(`list.around.${kindOf(first)}`, around) });
   }
   const byKind = Map.groupBy(places, kindOf);
   const wheres = [...byKind].map(([kind, alike]) => {
-    const names = [...new Set(alike.map(wordsOf))];
+    const names = [...new Set(alike.map(named))];
     return t(`list.in.${kind}`, { place: conjunction(names, locale) });
   });
   return t('list.titleIn', { title, where: conjunction(wheres, locale) });

@@ -49,7 +49,8 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
   const search = useSyncExternalStore(subscribeList, listSearch);
   const query = parseListQuery(new URLSearchParams(search), listKind);
   // Within a drawn area the visitor looks around: only the button leaves it.
-  const isFollowing = follows && isBeside && query.polygon === undefined;
+  const isWithinArea = query.polygon !== undefined;
+  const isFollowing = follows && isBeside && !isWithinArea;
 
   const entriesOf = useCallback(
     (of: string) => entriesSearch(of, listKind, { isFollowing }),
@@ -104,6 +105,7 @@ export function ListMapPanel({ texts, locale, listKind, tiles, onClose }: ListMa
         <MapSearch
           texts={texts}
           follows={isBeside ? follows : undefined}
+          isWithinArea={isWithinArea}
           onFollows={(chosen) => {
             setFollows(chosen);
             if (chosen && elsewhere) mapSearch.follow(elsewhere);

@@ -3,6 +3,8 @@ import { Icon } from '../../../views/ui/Icon.tsx';
 export interface MapSearchTexts {
   searchHere: string;
   follow: string;
+  /** Instead of that while an area is drawn. */
+  followsNot: string;
   followFailed: string;
 }
 
@@ -11,6 +13,8 @@ interface Props {
   /** Whether moving the map searches there; undefined where that is not offered. */
   follows: boolean | undefined;
   onFollows: (follows: boolean) => void;
+  /** An area is drawn: the list shows what is in it, wherever the map is. */
+  isWithinArea: boolean;
   /** The last search has failed. */
   hasFailed: boolean;
   /** Searches where the map is; undefined while that is what the list shows. */
@@ -18,17 +22,18 @@ interface Props {
 }
 
 /** Over the map: the switch that lets the list follow it, or the button that searches there once. */
-export function MapSearch({ texts, follows, onFollows, hasFailed, onSearch }: Props) {
+export function MapSearch({ texts, follows, onFollows, isWithinArea, hasFailed, onSearch }: Props) {
   return (
     <div className="map-search">
       {follows !== undefined && (
         <label className="map-follow">
           <input
             type="checkbox"
-            checked={follows}
+            checked={follows && !isWithinArea}
+            disabled={isWithinArea}
             onChange={({ target }) => onFollows(target.checked)}
           />
-          {texts.follow}
+          {isWithinArea ? texts.followsNot : texts.follow}
         </label>
       )}
       {hasFailed && <p role="alert">{texts.followFailed}</p>}

@@ -1,5 +1,13 @@
 import type { KeyTexts } from './key-texts.ts';
 
+/** What the keys of an open house mean, in a home's file and in `open-houses.json`. */
+export const openHouseTexts = {
+  start: 'Date and time in Brussels: 2026-11-28T14:00.',
+  end: 'The same of its end.',
+  places: 'How many people can register; without it any number.',
+  registration: 'Whether visitors register; without it they just come.',
+} satisfies KeyTexts;
+
 /** What the keys of `homes/*.json` mean, for an agency. */
 export const homeTexts: KeyTexts = {
   goal: '0 for sale, 1 for rent.',
@@ -36,10 +44,10 @@ export const homeTexts: KeyTexts = {
   'divisions[].surface': 'Square metres.',
   'divisions[].comments': 'A note.',
   openHouses: 'When it can be visited without an appointment. Those that are over are not shown.',
-  'openHouses[].start': 'Date and time in Brussels: 2026-11-28T14:00.',
-  'openHouses[].end': 'The same of its end.',
-  'openHouses[].places': 'How many people can register; without it any number.',
-  'openHouses[].registration': 'Whether visitors register; without it they just come.',
+  'openHouses[].start': openHouseTexts.start,
+  'openHouses[].end': openHouseTexts.end,
+  'openHouses[].places': openHouseTexts.places,
+  'openHouses[].registration': openHouseTexts.registration,
   details: 'All further facts. Each may be left out; then its row is not shown.',
   'details.environmentName': 'Surroundings.',
   'details.numberOfFloors': 'Floors of the building.',

@@ -73,7 +73,7 @@ export const siteTexts: KeyTexts = {
   'offices[].people':
     'Who works there, by their ids in team.json: leads about their homes go to this office.',
   'offices[].postcodes':
-    'Its area, such as ["9000", "9030-9052"]: valuations, search profiles and questions there go to this office. Others go to the nearest.',
+    'Its area, such as ["9000", "9030-9052"]: valuations, search profiles and questions there go to this office. Others go to the nearest. A question is there if it names the postcode, in the message or in an extra field.',
   'offices[].position': 'Where it is: latitude and longitude, such as [51.05, 3.72].',
   'offices[].openingHours': 'When it is open; a day may be named several times.',
   'offices[].openingHours[].dayOfWeek': 'Days, in English: ["Monday", "Tuesday"].',

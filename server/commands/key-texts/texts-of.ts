@@ -1,5 +1,5 @@
 import { costTexts } from './costs.ts';
-import { homeTexts } from './homes.ts';
+import { homeTexts, openHouseTexts } from './homes.ts';
 import type { KeyTexts } from './key-texts.ts';
 import { contentTexts, moduleTexts } from './modules.ts';
 import { pageTexts } from './pages.ts';
@@ -14,6 +14,7 @@ const BY_FILE: Readonly<Record<string, KeyTexts>> = {
   party: partyTexts,
   page: pageTexts,
   home: homeTexts,
+  'open-houses': openHouseTexts,
   project: projectTexts,
   team: teamTexts,
   testimonials: testimonialTexts,

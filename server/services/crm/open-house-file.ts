@@ -16,7 +16,7 @@ import type { Crm } from './port.ts';
 const OPEN_HOUSES_FILE = 'open-houses.json';
 
 /** Open houses by the reference of their home. */
-const fileSchema = z.record(
+export const openHouseFileSchema = z.record(
   z.string().regex(/^[1-9]\d{0,15}$/, 'expected the reference of a home'),
   openHousesSchema,
 );
@@ -86,7 +86,7 @@ class OpenHouseFile {
     faults: readonly { reason: string }[];
     isKnown: boolean;
   }> {
-    const checked = checkJson((await this.#text()) ?? '{}', fileSchema);
+    const checked = checkJson((await this.#text()) ?? '{}', openHouseFileSchema);
     if (checked.ok) this.#good = checked.value;
     const faults = checked.ok ? [] : [{ reason: reasonText(checked.problems) }];
     return { openHouses: this.#good ?? {}, faults, isKnown: this.#good !== undefined };

@@ -1,23 +1,18 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../platform/concurrency/timers.ts';
-import type { Log } from '../../platform/log.ts';
 import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
+import type { LeadJob, LeadJobOptions } from './lead-job.ts';
 import type { LeadStore } from './model/lead-store.ts';
 
 /** Milliseconds between two looks for documents without a lead: they cost only space. */
 const INTERVAL = 3_600_000;
 
-interface Options {
+interface Options extends LeadJobOptions {
   handedIn: Pick<HandedInFiles, 'removeOrphans'>;
   store: Pick<LeadStore, 'find' | 'copies'>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 /** Removes documents whose lead was never stored, because a server was killed between the two. */
-export class HandedInOrphans {
+export class HandedInOrphans implements LeadJob {
   /** Looks now, and then once an hour. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -39,10 +34,5 @@ export class HandedInOrphans {
     } catch (error) {
       log.error({ err: error }, 'documents without a lead cannot be removed');
     }
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }

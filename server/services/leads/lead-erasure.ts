@@ -1,7 +1,6 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../platform/concurrency/timers.ts';
-import type { Log } from '../../platform/log.ts';
 import { eraseHandedIn } from '../handed-in/handed-in-files.ts';
+import type { LeadJob, LeadJobOptions } from './lead-job.ts';
 import { eraseWrittenMails } from '../mail/written-mails.ts';
 import type { LeadEraser, LeadStore } from './model/lead-store.ts';
 
@@ -47,18 +46,14 @@ export async function eraseEverywhere(
   };
 }
 
-interface Options extends LeadFolders {
+interface Options extends LeadFolders, LeadJobOptions {
   store: LeadStore;
   /** Days after which a lead is erased. */
   keepDays: number;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 /** Erases leads by their age: those that wait for a destination stay. */
-export class LeadErasure {
+export class LeadErasure implements LeadJob {
   /** Erases now, and then once a day. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -80,10 +75,5 @@ export class LeadErasure {
     } catch (error) {
       log.error({ err: error }, 'old leads could not be erased');
     }
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }

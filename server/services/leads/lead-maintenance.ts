@@ -3,6 +3,7 @@ import { LeadErasure, type LeadFolders } from './lead-erasure.ts';
 import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
 import { HandedInOrphans } from './handed-in-orphans.ts';
 import { QuarantineList } from './quarantine/quarantine-list.ts';
+import type { LeadJob } from './lead-job.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';
@@ -57,12 +58,15 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
   const reminders = new VisitReminders(options);
   const orphans = new HandedInOrphans(options);
   const others = [passing, erasure, list, waitingLists, reminders, orphans];
-  const jobs = [watch, ...(backup ? [backup] : []), ...others];
+  const jobs: readonly LeadJob[] = [watch, ...(backup ? [backup] : []), ...others];
   return {
     watch,
     backUp: backup && (() => backup.backUp()),
     start: () => jobs.forEach((each) => each.repeated.start()),
     stop: () => jobs.forEach((each) => each.repeated.stop()),
-    concerns: () => [options.refused, ...jobs].flatMap((each) => each.concerns()),
+    concerns: () => [
+      ...options.refused.concerns(),
+      ...jobs.flatMap((each) => each.concerns?.() ?? []),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../platform/concurrency/timers.ts';
+import type { LeadJob, LeadJobOptions } from './lead-job.ts';
 import {
   TRANSIENT_FORMS,
   QUARANTINE_LIST,
@@ -7,16 +7,11 @@ import {
   VISIT_STEP,
 } from './model/destinations.ts';
 import type { LeadStore } from './model/lead-store.ts';
-import type { Log } from '../../platform/log.ts';
 
-interface Options {
+interface Options extends LeadJobOptions {
   store: Pick<LeadStore, 'eraseOfForm'>;
   /** Erases messages to friends from hourly copies that an older release made; a new copy has none. */
   eraseInOldCopies: () => Promise<void>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 const HOUR = 3_600_000;
@@ -38,7 +33,7 @@ const MAX_AGE = 96 * HOUR;
  * Erases messages that are stored as leads are. Recipients of messages to friends have not
  * contacted the agency, so their e-mail addresses are not retained.
  */
-export class TransientErasure {
+export class TransientErasure implements LeadJob {
   /** Erases now, and then once an hour. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -64,10 +59,5 @@ export class TransientErasure {
     } catch (error) {
       log.error({ err: error }, 'messages could not be erased');
     }
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }

@@ -5,6 +5,7 @@ import {
   listParameters,
   parseListQuery,
 } from '../../../views/domain/list/list-parameters.ts';
+import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 
 /**
  * Click ids that advertisers and mailings append to a link; like `utm_*` they change nothing on a
@@ -45,19 +46,28 @@ export function readPageQuery(search: string): PageQuery {
     parameters.filter(([name]) => !isCampaign(name) && !OF_BROWSER.has(name)),
   );
   const isShared = [...query.keys()].every(isShareable);
-  // The list kind does not matter here: all have the same parameters.
-  const shared = isShared ? listParameters(parseListQuery(query, 'sale'), query) : query;
-  return { query: shared, isShared };
+  return { query: isShared ? sharedQuery(query) : query, isShared };
+}
+
+/** Which list is asked for is not known here: what any of them reads is kept. */
+function sharedQuery(query: URLSearchParams): URLSearchParams {
+  const shared = listParameters(parseListQuery(query, 'sale'));
+  const isOfOthers = [...query.keys()].some((name) => isIgnoredParameter(name, 'sale'));
+  if (!isOfOthers) return shared;
+  for (const kind of LIST_KINDS) {
+    const known = new Set(shared.keys());
+    const others = [...listParameters(parseListQuery(query, kind))];
+    for (const [name, value] of others) if (!known.has(name)) shared.append(name, value);
+  }
+  return shared;
 }
 
 /** Parameters that may redirect: a cached page is sent without resolving the URL. */
 const REDIRECTING: ReadonlySet<string> = new Set(['goal', 'polygon']);
 
-/** Only parameters of a list of homes for sale. */
+/** Only parameters of lists. */
 function isShareable(name: string): boolean {
-  return (
-    LIST_PARAMETERS.includes(name) && !isIgnoredParameter(name, 'sale') && !REDIRECTING.has(name)
-  );
+  return LIST_PARAMETERS.includes(name) && !REDIRECTING.has(name);
 }
 
 function isCampaign(name: string): boolean {

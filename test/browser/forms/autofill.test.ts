@@ -57,6 +57,7 @@ const CASES: readonly Case[] = [
   { template: 'contact', filled: PERSON },
   { template: 'question', filled: PERSON },
   { template: 'document', filled: PERSON },
+  { template: 'open house', filled: PERSON },
   { template: 'selling', filled: { ...PERSON, ...HOME_ADDRESS } },
   { template: 'demand', filled: { ...PERSON, ...OWN_ADDRESS } },
   { template: 'demand in steps', begin: chooseGoal, filled: { ...PERSON, ...OWN_ADDRESS } },

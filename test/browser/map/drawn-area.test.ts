@@ -79,9 +79,17 @@ describe('an area drawn on the map of a list', () => {
     await page.waitForFunction(() => document.querySelectorAll('.map-draw button').length === 2);
     await counted(page, total);
     assert.equal(await page.$eval('.chip', (chip) => chip.textContent?.includes('getekend')), true);
+    const follow = () =>
+      page.$eval('.map-follow', (label) => ({
+        text: label.textContent,
+        isOn: label.querySelector('input')?.matches(':checked:enabled'),
+      }));
+    const off = { text: 'In uw getekende gebied zoekt de kaart niet mee', isOn: false };
+    assert.deepEqual(await follow(), off);
     await page.click('.map-draw button:last-child');
     await page.waitForFunction(() => !location.search.includes('polygon='));
     await page.waitForFunction(() => !document.querySelector('.map-drawn'));
+    assert.deepEqual(await follow(), { text: 'Zoek als ik de kaart verschuif', isOn: true });
     await page.evaluate(() => history.back());
     await page.waitForSelector('.chip');
     assert.equal(await polygon(page), text);

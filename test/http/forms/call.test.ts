@@ -134,7 +134,7 @@ describe('the form by which a visitor is called', () => {
     assert.equal((await site.parts.leads.store.list(9)).length, 1);
   });
 
-  it('is in no cache, and linked from the contact cards of homes, projects and people', async () => {
+  it('is in no cache, and linked where people can be called', async () => {
     const { catalogue } = site.parts.source;
     const [project] = catalogue.data.projects;
     const person = catalogue.data.team.find(({ id }) => id === 7)!;
@@ -143,6 +143,7 @@ describe('the form by which a visitor is called', () => {
       [own.property(home as never), own.itemForm('call', home)],
       [own.project(project!), own.itemForm('call', project!)],
       [own.person(person), own.personCall(person)],
+      [own.page('team'), own.personCall(person)],
     ] as const;
     for (const [from, to] of pairs) {
       const card = await visitor.get(from!);

@@ -43,6 +43,7 @@ describe('a list of a part of a municipality', () => {
       $('h1').text(),
       /^Te koop in Heurne · 1 pand, en 1 pand en 1 project elders in Oudenaarde \(9700\)$/,
     );
+    assert.match($('title').text(), /^Te koop in Heurne \(Oudenaarde\)/);
     const entries = $('.cards-page > li').toArray();
     const texts = entries.map(
       (entry) => $(entry).find('[data-card]').attr('data-card') ?? $(entry).text(),

@@ -68,6 +68,7 @@ const textsOf = perItem((t: PageContext['t'], listKind: ListKind) =>
       failed: t('map.draw.failed'),
     },
     follow: t('map.follow'),
+    followsNot: t('map.followsNot'),
     followFailed: t('map.followFailed'),
     count: t('map.count', { what: '{what}' }),
     filters: t('filters.open'),

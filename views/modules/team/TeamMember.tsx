@@ -1,6 +1,7 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { Manager } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
+import { CallMeLink } from '../../ui/contact/CallMeLink.tsx';
 import { PersonContact } from '../../ui/contact/PersonContact.tsx';
 import { PersonRole } from '../../ui/contact/PersonRole.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,6 +51,7 @@ export function TeamMember({ ctx, person, level, eager, dialog }: Props) {
       {href !== undefined && (
         <Dialog ctx={ctx} id={dialog} title={name}>
           <PersonContact ctx={ctx} person={person} />
+          <CallMeLink ctx={ctx} person={person} />
           <a className="link-more" href={href}>
             {ctx.t('team.page', { name })}
             <Icon name="arrow-right" />

@@ -7,7 +7,7 @@ import { SEPARATOR } from '../../domain/text/separator.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { SubjectContext } from '../../page-context.ts';
 import { filterWords } from '../../ui/list/filter-words.ts';
-import { listTitle } from '../../ui/list-words.ts';
+import { wholeListTitle } from '../../ui/list-words.ts';
 import { firstPicture, absolutePictures } from '../../ui/absolute-pictures.ts';
 import { listingText, listingTitle } from '../listing-page.ts';
 
@@ -39,7 +39,7 @@ export interface FeedItem {
 
 /** What a list shows, most recent first. `query` must be in that order (`feedQuery`). */
 export function listFeed(ctx: SubjectContext, query: ListQuery): ListFeed {
-  const title = `${listTitle(ctx, query)} · ${ctx.site.info.name}`;
+  const title = `${wholeListTitle(ctx, query)} · ${ctx.site.info.name}`;
   const filters = setFilters(query).map((name) => filterWords(ctx, query, name));
   const { items } = ctx.data.list(query, MAX_ITEMS);
   return {

@@ -16,7 +16,7 @@ import { agencyWithOffices } from '../../domain/structured-data/agency-node.ts';
 import { contactPage, faqPage } from '../../domain/structured-data/page-nodes.ts';
 import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
 import type { SubjectContext } from '../../page-context.ts';
-import { listTitle } from '../../ui/list-words.ts';
+import { wholeListTitle } from '../../ui/list-words.ts';
 import { homeCrumb } from '../home-crumb.ts';
 import { demandQuery } from '../../routing/demand-href.ts';
 import type { HeadWords, SubjectKind } from '../subject-kind.ts';
@@ -92,7 +92,7 @@ function pageTitle(ctx: SubjectContext, subject: PageSubject): string {
 function placesTitle(ctx: SubjectContext, { listKind }: PageSubject): string | undefined {
   if (!listKind || !parametersOf('regions').some((name) => ctx.query.has(name))) return undefined;
   const query = listQueryOf(ctx.query, listKind);
-  return query.regions.length > 0 ? shorten(listTitle(ctx, query), TITLE_LENGTH) : undefined;
+  return query.regions.length > 0 ? shorten(wholeListTitle(ctx, query), TITLE_LENGTH) : undefined;
 }
 
 /** The searched text, on the results page. */

@@ -20,7 +20,16 @@ export function foundPlace(found: FoundPlace, city: string, locale: Locale): Kno
   const [area] = areas;
   const known = knownPlace(area!, city, locale);
   if (street) return { ...known, name: street.name, within: known.name };
+  const within = municipalityOf(area!, city, locale);
+  if (within !== undefined) return { ...known, within };
   return group ? { ...known, ...groupWords(group, city, locale), zip: '' } : known;
+}
+
+/** The municipality of the part that was searched for; undefined for a municipality itself. */
+function municipalityOf({ place }: Area, city: string, locale: Locale): string | undefined {
+  const key = placeKey(city);
+  const isPart = place && !place.folded.has(key) && place.parts.has(key);
+  return isPart ? cityName(place, locale) : undefined;
 }
 
 function groupWords({ kind, areas, names, inSentence }: AreaGroup, city: string, locale: Locale) {

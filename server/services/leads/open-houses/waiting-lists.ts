@@ -1,7 +1,6 @@
 import { beginningOf } from '../../../../views/domain/open-house/open-house.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../../platform/concurrency/timers.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import { offMessage, placeMessage } from './open-house-messages.ts';
 
@@ -25,15 +24,9 @@ export interface OpenHousesNow {
 /** Of a site without a catalogue: nothing is given, and nothing called off. */
 export const NO_OPEN_HOUSES: OpenHousesNow = { placesOf: () => 0, isMissing: () => false };
 
-interface Options {
+interface Options extends SendingJobOptions {
   store: Pick<LeadStore, 'fillPlaces' | 'callOffEvents'>;
   openHouses: OpenHousesNow;
-  /** Starts the delivery of what is stored. */
-  wake: () => void;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 /**
@@ -42,7 +35,7 @@ interface Options {
  * or a server be stopped in between. Who registered for an open house that was called off or moved
  * is told, once.
  */
-export class WaitingLists {
+export class WaitingLists implements LeadJob {
   /** Looks now, and then every minute. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -83,10 +76,5 @@ export class WaitingLists {
     );
     this.#missing = missing;
     return count;
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt, momentAt } from '../../../../views/domain/history/brussels.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../../platform/concurrency/timers.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
 import { destinationsOf, QUARANTINE_LIST } from '../model/destinations.ts';
 import { CONTENT_VERSION } from '../model/lead-content.ts';
 import type { LeadStore, NewLead } from '../model/lead-store.ts';
@@ -16,21 +15,15 @@ const SENT_FROM = '07:00';
 /** Milliseconds of which a list has the leads in quarantine. */
 export const LISTED_PERIOD = 7 * 24 * HOUR;
 
-interface Options {
+interface Options extends SendingJobOptions {
   store: Pick<LeadStore, 'accept' | 'quarantined'>;
-  /** Starts the delivery of what is stored. */
-  wake: () => void;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 /**
  * Sends the agency a list of what is in quarantine, once a day, while there is anything of the last
  * seven days. It is stored as a lead is, so that it is sent once by all servers and survives them.
  */
-export class QuarantineList {
+export class QuarantineList implements LeadJob {
   /** Looks now, and then every quarter of an hour. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -52,11 +45,6 @@ export class QuarantineList {
     } catch (error) {
       log.error({ err: error }, 'the list of leads in quarantine could not be stored');
     }
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }
 

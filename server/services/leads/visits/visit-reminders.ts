@@ -1,7 +1,6 @@
 import { reminderTime } from '../../../../views/domain/visits/visit-times.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../../platform/concurrency/timers.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import { newVisitReminder } from './visit-message.ts';
 import type { VisitStepRow } from '../model/visit-step.ts';
@@ -12,14 +11,8 @@ const INTERVAL = 5 * MINUTE;
 /** Milliseconds that lie at most between a reminder and its visit: a day and a half, and an hour. */
 const AHEAD = 39 * 60 * MINUTE;
 
-interface Options {
+interface Options extends SendingJobOptions {
   store: Pick<LeadStore, 'accept' | 'find' | 'visitsBetween'>;
-  /** Starts the delivery of what is stored. */
-  wake: () => void;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  timers: Timers;
-  log: Log;
 }
 
 /**
@@ -27,7 +20,7 @@ interface Options {
  * start after hours of standstill sends what is due; a reminder is stored as a lead is, so that all
  * servers send it once.
  */
-export class VisitReminders {
+export class VisitReminders implements LeadJob {
   /** Looks now, and then every five minutes. */
   readonly repeated: Repeated;
   readonly #options: Options;
@@ -56,11 +49,6 @@ export class VisitReminders {
     if (!lead) return false;
     const { isNew } = await store.accept(newVisitReminder(lead, number, now));
     return isNew;
-  }
-
-  /** Messages for the operator. */
-  concerns(): string[] {
-    return [];
   }
 }
 

@@ -77,6 +77,21 @@ describe('the JSON Schemas of an agency', () => {
     assert.deepEqual([...neededBy(ofTwo)].sort(), ['FR', 'NL', 'fr', 'nl']);
   });
 
+  it('describe the open houses of a home by its reference', () => {
+    const { propertyNames, additionalProperties } = schemas['open-houses'] as {
+      propertyNames: { pattern: string };
+      additionalProperties: {
+        items: { properties: Record<string, { description: string }>; required: string[] };
+      };
+    };
+    assert.match('70412', RegExp(propertyNames.pattern));
+    assert.doesNotMatch('Gent', RegExp(propertyNames.pattern));
+    const { properties, required } = additionalProperties.items;
+    assert.deepEqual(Object.keys(properties), ['start', 'end', 'places', 'registration']);
+    assert.deepEqual(required, ['start', 'end']);
+    assert.match(properties['start']?.description ?? '', /Brussels/);
+  });
+
   it('give the content of a module by its kind, none of those for developers', () => {
     const text = JSON.stringify(schemas['page']);
     const page = JSON.parse(text) as {
