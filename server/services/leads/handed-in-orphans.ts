@@ -1,6 +1,6 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
-import type { LeadJob, LeadJobOptions } from './lead-job.ts';
+import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import type { LeadStore } from './model/lead-store.ts';
 
 /** Milliseconds between two looks for documents without a lead: they cost only space. */

@@ -1,6 +1,6 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import { eraseHandedIn } from '../handed-in/handed-in-files.ts';
-import type { LeadJob, LeadJobOptions } from './lead-job.ts';
+import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import { eraseWrittenMails } from '../mail/written-mails.ts';
 import type { LeadEraser, LeadStore } from './model/lead-store.ts';
 

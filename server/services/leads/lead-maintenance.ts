@@ -3,7 +3,7 @@ import { LeadErasure, type LeadFolders } from './lead-erasure.ts';
 import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
 import { HandedInOrphans } from './handed-in-orphans.ts';
 import { QuarantineList } from './quarantine/quarantine-list.ts';
-import type { LeadJob } from './lead-job.ts';
+import type { LeadJob } from './model/lead-job.ts';
 import { LeadBackup } from './lead-backup.ts';
 import type { LeadStore } from './model/lead-store.ts';
 import { LeadWatch, type LeadWatchOptions } from './lead-watch.ts';

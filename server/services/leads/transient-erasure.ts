@@ -1,5 +1,5 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { LeadJob, LeadJobOptions } from './lead-job.ts';
+import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import {
   TRANSIENT_FORMS,
   QUARANTINE_LIST,

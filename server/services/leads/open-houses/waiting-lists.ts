@@ -1,6 +1,6 @@
 import { beginningOf } from '../../../../views/domain/open-house/open-house.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
+import type { LeadJob, SendingJobOptions } from '../model/lead-job.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import { offMessage, placeMessage } from './open-house-messages.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt, momentAt } from '../../../../views/domain/history/brussels.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
+import type { LeadJob, SendingJobOptions } from '../model/lead-job.ts';
 import { destinationsOf, QUARANTINE_LIST } from '../model/destinations.ts';
 import { CONTENT_VERSION } from '../model/lead-content.ts';
 import type { LeadStore, NewLead } from '../model/lead-store.ts';

@@ -1,6 +1,6 @@
 import { reminderTime } from '../../../../views/domain/visits/visit-times.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
-import type { LeadJob, SendingJobOptions } from '../lead-job.ts';
+import type { LeadJob, SendingJobOptions } from '../model/lead-job.ts';
 import type { LeadStore } from '../model/lead-store.ts';
 import { newVisitReminder } from './visit-message.ts';
 import type { VisitStepRow } from '../model/visit-step.ts';

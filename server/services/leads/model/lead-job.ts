@@ -1,6 +1,6 @@
-import type { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { Timers } from '../../platform/concurrency/timers.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Repeated } from '../../../platform/concurrency/repeated.ts';
+import type { Timers } from '../../../platform/concurrency/timers.ts';
+import type { Log } from '../../../platform/log.ts';
 
 /** Work on the leads that is done at the start, and then again and again. */
 export interface LeadJob {
