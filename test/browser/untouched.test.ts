@@ -14,7 +14,7 @@ import {
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
 /** Templates about a single home or project. */
 const DETAILS = PAGE_STATES.filter(
-  (name) => name !== 'home' && /home|project/.test(name) && !/list|visit/.test(name),
+  (name) => name !== 'home' && /home|project/.test(name) && !/list|visit|comparison/.test(name),
 );
 
 describe('the page of a home or a project without interaction', () => {
