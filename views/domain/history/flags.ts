@@ -13,6 +13,8 @@ export const historyFlagsSchema = z.strictObject({
   hideCalendarTypeIDs: typeIds,
   /** Types of appointments that are visits to the home: counted, and marked on the graph. */
   visitTypeIDs: z.array(z.int().positive()).default([1]),
+  /** Types of communications that are offers, besides those that are called so. */
+  offerTypeIDs: typeIds,
   /** What the agency wrote about appointments. */
   showComments: z.boolean().default(true),
   /** The text of communications; their subject stays. */

@@ -1,5 +1,12 @@
-/** The sections of a history (spec section 2), in their order. */
-export const SECTIONS = ['statistics', 'appointments', 'media', 'messages', 'documents'] as const;
+/** The sections of a history (spec section 2), and of offers, in their order. */
+export const SECTIONS = [
+  'statistics',
+  'appointments',
+  'offers',
+  'media',
+  'messages',
+  'documents',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The query parameter of links to a section. */

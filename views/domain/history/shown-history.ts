@@ -4,8 +4,9 @@ import type { Multilingual } from '../text/multilingual.ts';
 import { type Moment, momentAt } from './brussels.ts';
 import { type Collapsed, collapse } from './collapse.ts';
 import type { ShownContact, ShownText } from './contacts.ts';
-import { isHiddenType } from './flags.ts';
+import { type HistoryFlags, isHiddenType } from './flags.ts';
 import type { HistoryDisplay } from './history-display.ts';
+import { type Offer, type OfferAnswer, offersOf } from './progress/offers.ts';
 import { type People, peopleOf } from './shown-people.ts';
 import { type VisitGraph, visitGraph } from './visit-graph.ts';
 import { type VisitNumber, visitNumbers } from './visit-numbers.ts';
@@ -41,6 +42,18 @@ export interface ShownMedium {
   content: ShownText | undefined;
 }
 
+/** An offer, as far as the shown entries tell. */
+export interface ShownOffer {
+  date: string;
+  contact: ShownContact | undefined;
+  /** In whole euro. */
+  amount: number | undefined;
+  /** In the agency's words. */
+  condition: ShownText | undefined;
+  until: ShownText | undefined;
+  answer: OfferAnswer | undefined;
+}
+
 /** A document; its file name, under which it is saved, tells nobody. */
 export interface ShownDocument extends PropertyDocument {
   /** By it the document is found, where its file name is not the CRM's. */
@@ -63,6 +76,8 @@ export interface ShownHistory {
     /** The future is not shown, not even that nothing is planned. */
     isPastOnly: boolean;
   };
+  /** The newest first; absent where neither appointments nor messages are shown. */
+  offers?: ShownOffer[];
   /** The newest first, as messages. */
   media?: ShownMedium[];
   messages?: ShownMessages[];
@@ -87,7 +102,7 @@ export function shownHistory(history: History, showing: HistoryDisplay): ShownHi
   const past = newestFirst(appointments.filter(isPast), ({ startTime }) => startTime);
   return {
     ...(flags.showVisitStats && {
-      statistics: statisticsOf(history, people, flags.showCalendarHistory ? past : undefined),
+      statistics: statisticsOf(history, people, showsVisits(flags) ? past : undefined),
     }),
     ...(flags.showCalendarHistory && {
       appointments: {
@@ -98,6 +113,9 @@ export function shownHistory(history: History, showing: HistoryDisplay): ShownHi
         past,
         isPastOnly: flags.showPastOnly,
       },
+    }),
+    ...((flags.showCalendarHistory || flags.showAutomaticHistory) && {
+      offers: offersOf(history, showing).map((offer) => shownOffer(offer, people)),
     }),
     ...(flags.showMediaOnline && {
       media: newestFirst(
@@ -114,6 +132,17 @@ export function shownHistory(history: History, showing: HistoryDisplay): ShownHi
       messages: messagesOf(history, showing, people).filter(({ date }) => isShown(date)),
     }),
     ...(flags.showDocuments && { documents: documentsOf(history, showing, people) }),
+  };
+}
+
+function shownOffer({ bidder, condition, until, ...offer }: Offer, people: People): ShownOffer {
+  return {
+    date: offer.date,
+    amount: offer.amount,
+    answer: offer.answer,
+    contact: people.contact(bidder),
+    condition: textIn(condition, people),
+    until: textIn(until, people),
   };
 }
 
@@ -176,6 +205,13 @@ function messagesOf(
   return collapse(newestFirst(shown, ({ date }) => date)).map(group);
 }
 
+/** Whether visits are shown: with all of their types hidden it would be said that there are none. */
+function showsVisits({ showCalendarHistory, visitTypeIDs, hideCalendarTypeIDs }: HistoryFlags) {
+  return (
+    showCalendarHistory && visitTypeIDs.some((type) => !isHiddenType(type, hideCalendarTypeIDs))
+  );
+}
+
 /** Visits that were missed or cancelled do not count. */
 function tookPlace({ isVisit, outcome }: ShownAppointment): boolean {
   return isVisit && outcome !== 'cancelled' && outcome !== 'absent';
@@ -195,7 +231,8 @@ function statisticsOf(
   const lines = visitStatistics.map(named);
   const visits = past?.filter(tookPlace).map(({ startTime }) => startTime);
   const graph = graphed.details && visitGraph(graphed.details.map(named), visits);
-  return { lines, numbers: visitNumbers(lines, graph), graph };
+  // Without lines the sums would say that nobody looked.
+  return { lines, numbers: lines.length > 0 ? visitNumbers(lines, graph) : [], graph };
 }
 
 /** Entries of one date keep the CRM's order. */

@@ -9,8 +9,10 @@ import { HistorySection } from './HistorySection.tsx';
 import { Letter } from './Letter.tsx';
 import { Media } from './Media.tsx';
 import { Messages } from './Messages.tsx';
+import { Offers } from './Offers.tsx';
 import { OwnerTasks } from './OwnerTasks.tsx';
 import { Statistics } from './Statistics.tsx';
+import { Steps } from './Steps.tsx';
 
 /** The history of a home, as a letter to its owner (spec section 2; docs/look.md). */
 export const OwnerHistory: ModuleComponent = ({ ctx }) => {
@@ -19,6 +21,7 @@ export const OwnerHistory: ModuleComponent = ({ ctx }) => {
   return (
     <article className="history">
       <Letter ctx={ctx} page={page} />
+      <Steps ctx={ctx} page={page} />
       <OwnerTasks ctx={ctx} page={page} />
       <div className="history-sections">
         {SECTIONS.map((section) => (
@@ -53,10 +56,10 @@ function Shown({ ctx, page, section }: Props) {
 
 function contentOf(
   ctx: PageContext,
-  { history, now }: HistoryPage,
+  { history, home, now }: HistoryPage,
   section: Section,
 ): [count: number | undefined, content: ReactNode | undefined] {
-  const { statistics, appointments, media, messages, documents } = history;
+  const { statistics, appointments, offers, media, messages, documents } = history;
   switch (section) {
     case 'statistics':
       return [undefined, statistics && <Statistics ctx={ctx} statistics={statistics} />];
@@ -65,6 +68,10 @@ function contentOf(
         appointments && appointments.past.length + appointments.planned.length,
         appointments && <Appointments ctx={ctx} appointments={appointments} now={now} />,
       ];
+    case 'offers':
+      // A letting has none, unless the agency writes them down.
+      if (home.goal === 1 && offers?.length === 0) return [undefined, undefined];
+      return [offers?.length, offers && <Offers ctx={ctx} offers={offers} />];
     case 'media':
       return [media?.length, media && <Media ctx={ctx} media={media} now={now} />];
     case 'messages':

@@ -1,0 +1,120 @@
+import { foldedText } from '../../text/folded-text.ts';
+
+/** What became of an offer, as far as an entry says it. */
+export type AnswerKind = 'accepted' | 'refused' | 'countered';
+
+function anywhere(...alternatives: string[]): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`,
+    'u',
+  );
+}
+
+const OFFER =
+  '(?:aankoop)?bod|bieding|offre(?: d achat| de location)?|(?:purchase )?offer|bid|(?:kauf|miet|preis)?angebot|gebot';
+/** A type of entries that are offers, and nothing else. */
+const OFFER_TYPE = new RegExp(
+  String.raw`^(?:${OFFER}|biedingen|offres|offers|bids)(?: (?:ontvangen|recue?s?|received|erhalten))?$`,
+  'u',
+);
+/** A type that may also be what the agency offers. */
+const UNCLEAR_TYPE = /^(?:angebot|offre|offer)s?$/u;
+const BEGINS_WITH_OFFER = new RegExp(
+  String.raw`^(?:(?:nieuw|tweede|hoger|verhoogd|nouvelle|seconde|deuxieme|new|second|higher|neues|zweites|hoheres) )?(?:${OFFER})(?![\p{L}\p{N}])`,
+  'u',
+);
+const NAMES_OFFER = anywhere(`(?:tegen)?(?:${OFFER})`, 'contre offre', 'counter ?offer');
+
+/** Sentences in which nothing has happened yet. */
+const CONDITIONAL =
+  /(?<![\p{L}])(?:als|indien|mocht|zou(?:den)?|si|serait|seraient|if|would|wenn|falls|würden?|\?)(?![\p{L}])|\?\s*$/iu;
+
+const ANSWERS: Readonly<Record<AnswerKind, RegExp>> = {
+  refused: anywhere(
+    'weiger\\p{L}*|geweigerd|afgewezen|afgeslagen',
+    'niet (?:aanvaard|akkoord|ingegaan|geaccepteerd|op in\\p{L}*)|gaa?t (?:\\p{L}+ ){0,3}niet (?:op|in)',
+    'refus\\p{L}*|declin\\p{L}*|rejet\\p{L}*|pas (?:\\p{L}+ ){0,3}(?:accept\\p{L}*|suite|d accord)|n accept\\p{L}* pas',
+    'reject\\p{L}*|turned (?:\\p{L}+ ){0,2}down|not (?:accept\\p{L}*|agree\\p{L}*)',
+    'abgelehnt|ablehn\\p{L}*|lehn\\p{L}* (?:\\p{L}+ ){0,5}ab|abgesagt|absage|nicht (?:angenommen|einverstanden|akzeptiert)',
+  ),
+  countered: anywhere(
+    'tegen(?:bod|voorstel)|contre (?:offre|proposition)|counter ?(?:offer|bid|proposal)\\p{L}*|gegen(?:angebot|gebot|vorschlag)',
+    '(?:antwoordt|antwoordde|repond\\p{L}*|answer(?:ed)?|antwort\\p{L}*) (?:\\p{L}+ ){0,3}\\d[\\d ]*',
+  ),
+  accepted: anywhere(
+    'aanvaard\\p{L}*|geaccepteerd|accepteer\\p{L}*|akkoord|aangenomen',
+    'accept\\p{L}*|accord (?:a|sur|pour|de)',
+    'agree[ds]?|angenommen|(?:nimmt|nehmen) (?:\\p{L}+ ){0,5}an|einverstanden|zusage|akzeptier\\p{L}*',
+  ),
+};
+
+const CONDITION = anywhere(
+  '\\p{L}*(?:voorwaarde\\p{L}*|voorbehoud)|opschortend\\p{L}*',
+  'conditions?|suspensive|sous reserve',
+  'subject to|contingent|conditional\\p{L}*',
+  '\\p{L}*(?:bedingung\\p{L}*|vorbehalt\\p{L}*)',
+);
+const VALIDITY = anywhere(
+  'geldig|vervalt|tot(?: en met)? \\d+',
+  'valable|valide|expire|jusqu au \\d+',
+  'valid|until \\d+|expires',
+  'gultig|befristet|bis(?: zum| ende)? \\d+',
+);
+
+/** Euro, with or without thousands, before or behind its sign; `305 k€`. */
+const AMOUNT =
+  /(?:€|eur(?:os?)?)[\s\u00a0\u202f]{0,2}(?<before>\d{1,3}(?:[.\s\u00a0\u202f’']\d{3})+|\d{3,8})(?!\d)|(?<![\d.,])(?<behind>\d{1,3}(?:[.\s\u00a0\u202f’']\d{3})+|\d{3,8})(?<thousands>[\s\u00a0\u202f]?k)?[\s\u00a0\u202f]{0,2}(?:€|eur(?:os?)?(?!\p{L}))/iu;
+
+/** The first amount in a text, in whole euro. */
+export function amountIn(text: string): number | undefined {
+  const { before, behind, thousands } = AMOUNT.exec(text)?.groups ?? {};
+  const digits = (before ?? behind)?.replace(/\D/g, '');
+  return digits === undefined ? undefined : Number(digits) * (thousands === undefined ? 1 : 1000);
+}
+
+/** Whether entries of a type are offers; `undefined` where it depends on the entry. */
+export function isOfferType(name: string): boolean | undefined {
+  const text = foldedText(name);
+  if (UNCLEAR_TYPE.test(text)) return undefined;
+  return OFFER_TYPE.test(text);
+}
+
+/** Whether a subject begins as that of an offer: `Bod van € 290.000`. */
+export function beginsWithOffer(subject: string): boolean {
+  return BEGINS_WITH_OFFER.test(foldedText(subject));
+}
+
+/** Whether a text names an offer. */
+export function namesOffer(text: string): boolean {
+  return NAMES_OFFER.test(foldedText(text));
+}
+
+/** What a text says of an answer; undefined where it says nothing, or both yes and no. */
+export function answerIn(text: string): AnswerKind | undefined {
+  const sentences = text.split(/(?<=[.!?;])\s+/u).filter((one) => !CONDITIONAL.test(one));
+  const found = new Set<AnswerKind>();
+  for (const sentence of sentences) {
+    const folded = foldedText(sentence);
+    const kind = (['refused', 'accepted', 'countered'] as const).find((one) =>
+      ANSWERS[one].test(folded),
+    );
+    if (kind) found.add(kind);
+  }
+  if (found.has('refused')) return found.has('accepted') ? undefined : 'refused';
+  if (found.has('accepted')) return 'accepted';
+  return found.has('countered') ? 'countered' : undefined;
+}
+
+/** The parts of a text that say under which condition, and until when, an offer holds. */
+export function termsIn(text: string): { condition?: string; until?: string } {
+  const clauses = text
+    .split(/[.;,!\n](?=\s|$)/u)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const condition = clauses.find((one) => CONDITION.test(foldedText(one)));
+  const until = clauses.find((one) => one !== condition && VALIDITY.test(foldedText(one)));
+  return {
+    ...(condition !== undefined && { condition }),
+    ...(until !== undefined && { until }),
+  };
+}
