@@ -35,6 +35,8 @@ interface Written {
 const written = (name: string) =>
   JSON.parse(readFileSync(path.join(DEMO, 'owners', name), 'utf8')) as Written;
 const CLAES = written('8101-claes.json');
+/** The sections of a home that is let: no offers were written down. */
+const OF_LETTING = SECTIONS.filter((section) => section !== 'offers');
 
 describe('the history page of owners', () => {
   let site: OwnerSite;
@@ -78,7 +80,7 @@ describe('the history page of owners', () => {
       const $ = load(answer.text);
       assert.match($('.letter h1').text(), /, Lieve\.$/);
       const open = $('.history-section[open]');
-      assert.equal($('.history-section').length, SECTIONS.length);
+      assert.equal($('.history-section').length, OF_LETTING.length);
       assert.equal(open.length, 1);
       assert.equal(open.find('.history-content').attr('id'), 'statistics');
       assert.equal(
@@ -122,7 +124,7 @@ describe('the history page of owners', () => {
     assert.equal(signedIn.headers['location'], `${PAGE}?section=documents`);
     const strange = await postSignIn(site, { ...LIEVE, section: '//evil.example' }).expect(303);
     assert.equal(strange.headers['location'], PAGE);
-    for (const section of SECTIONS) {
+    for (const section of OF_LETTING) {
       const opened = await pageOf(`${PAGE}?section=${section}`);
       assert.equal(opened('.history-section[open] .history-content').attr('id'), section);
     }
@@ -141,7 +143,9 @@ describe('the history page of owners', () => {
       'evenveel als een week geleden',
       '+8 deze week',
     ]);
-    assert.equal($('svg.graph[aria-hidden="true"]').length, 2);
+    // Those of the last twelve weeks, then of the year.
+    assert.equal($('svg.graph[aria-hidden="true"]').length, 4);
+    assert.equal($('.history-content > .history-graph svg.graph-wide .graph-mark').length, 0);
     assert.equal($('svg.graph-wide .graph-mark').length, 1);
     assert.equal($('svg.graph-wide .graph-visits').text(), '4');
     assert.equal($('.history-weeks[open]').length, 0);
@@ -277,17 +281,75 @@ describe('the history page of owners', () => {
     assert.ok(!$('#appointments').text().includes(t('owner.nothingPlanned')));
   });
 
-  it('has no visits in the weeks if appointments are not shown', async () => {
-    const without = await siteWith({ showCalendarHistory: false });
-    const columns = async (of = site) =>
-      (await pageOf(PAGE, cookie, of))('.history-weeks thead th').length;
-    assert.equal(await columns(without), (await columns()) - 1);
-    const { text } = await get(`${PAGE}/weeks.csv`, cookie, without).expect(200);
-    const widths = text
-      .trim()
-      .split('\r\n')
-      .map((line) => line.split(';').length);
-    assert.deepEqual([...new Set(widths)], [await columns(without)]);
+  for (const flag of [{ showCalendarHistory: false }, { hideCalendarTypeIDs: [1] }]) {
+    it(`has no visits in the weeks with ${JSON.stringify(flag)}`, async () => {
+      const without = await siteWith(flag);
+      const columns = async (of = site) =>
+        (await pageOf(PAGE, cookie, of))('.history-weeks thead th').length;
+      assert.equal(await columns(without), (await columns()) - 1);
+      const { text } = await get(`${PAGE}/weeks.csv`, cookie, without).expect(200);
+      const widths = text
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';').length);
+      assert.deepEqual([...new Set(widths)], [await columns(without)]);
+    });
+  }
+
+  it('has no figures that the CRM did not give beside its graph', async () => {
+    const bare = await siteWith({}, (history) => ({ ...history, visitStatistics: [] }));
+    const $ = await pageOf(PAGE, cookie, bare);
+    assert.equal($('.history-numbers').length, 0);
+    assert.ok($('svg.graph').length > 0);
+    assert.doesNotMatch($('.letter').text(), /online bekeken/);
+  });
+
+  for (const [locale, steps, amount] of [
+    ['nl', 'Waar staan we?', 'Aanvaard voor € 312.000'],
+    ['fr', 'Où en sommes-nous ?', 'Acceptée à € 312.000'],
+    ['en', 'Where do we stand?', 'Accepted at € 312.000'],
+    ['de', 'Wo stehen wir?', 'Angenommen für € 312.000'],
+  ] as const) {
+    it(`says in ${locale} where a sale stands, and which offers there were`, async () => {
+      const anne = await signIn(site, ANNE);
+      const { paths } = site.parts.source;
+      const $ = await pageOf(`${paths.named('owner', locale)}/71019`, anne);
+      assert.equal($('.steps h2').text(), steps);
+      const reached = $('.steps li').get();
+      assert.equal(reached.length, 6);
+      for (const one of reached) assert.match($(one).text(), /\d\d\/\d\d\/\d{4}/);
+      assert.equal($('.steps [aria-current]').length, 0);
+      const offers = $('#offers .history-entry').get();
+      assert.equal(offers.length, 2);
+      assert.ok($(offers[0]).text().replaceAll('\u00a0', ' ').includes(amount));
+      assert.doesNotMatch($('#offers').text(), /Kaya|Remacle|Pirotte/);
+    });
+  }
+
+  it('says which step is next, and has no offers of a home that is let', async () => {
+    const marlene = await signIn(site, MARLENE);
+    const $ = await pageOf('/de/login/verlauf/71011', marlene);
+    assert.match($('.steps').text(), /Angebote1 Angebot, am /);
+    assert.match($('#offers .offer-open').text(), /Noch keine Antwort/);
+    assert.match($('#offers').text(), /Vorbehaltlich der Finanzierung/);
+    const rented = await pageOf();
+    assert.match(rented('.steps').text(), /Huurcontract/);
+    assert.equal(rented('#offers').length, 0);
+  });
+
+  it('has adverts whose https addresses can be pressed, and no others', async () => {
+    const of = (content: string) =>
+      siteWith({}, (history) => ({
+        ...history,
+        mediaOnlineHistories: [{ date: '2026-11-10', typeName: { nl: 'Portaal' }, content }],
+      }));
+    const content = 'Zie https://www.portaal.example/70433?a=1&b=2. Ook http://oud.example/1';
+    const $ = await pageOf(PAGE, cookie, await of(content));
+    const links = $('#media a');
+    assert.equal(links.length, 1);
+    assert.equal(links.attr('href'), 'https://www.portaal.example/70433?a=1&b=2');
+    assert.match(links.attr('rel') ?? '', /\bnoopener\b/);
+    assert.equal($('#media .history-comment').text(), content);
   });
 
   it('names contacts where the agency says so', async () => {
@@ -306,7 +368,7 @@ describe('the history page of owners', () => {
       documents: [],
     }));
     const $ = await pageOf(PAGE, cookie, empty);
-    for (const section of SECTIONS) {
+    for (const section of OF_LETTING) {
       assert.match($(`#${section} > p`).text(), /\.$/, section);
       assert.equal($(`#${section}`).children().length, 1, section);
     }

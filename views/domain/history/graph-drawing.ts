@@ -24,8 +24,8 @@ export interface GraphDrawing extends DrawingSize {
   right: number;
   /** The horizontal lines, from 0 up. */
   levels: { y: number; views: number }[];
-  /** Below the plot: the first week of a month. */
-  months: { x: number; monday: IsoDate }[];
+  /** Below the plot: weeks of a few of them, of more the first week of a month. */
+  ticks: { x: number; monday: IsoDate }[];
   /** Weeks in which people came to see the home. */
   marks: (Point & { visits: number; monday: IsoDate })[];
   /** The last week. */
@@ -36,8 +36,10 @@ const MARGIN = { top: 16, right: 14, bottom: 28, left: 44 };
 /** Space between the numbers of the levels and the first week, whose mark has this width. */
 const PADDING = 14;
 const LEVELS = 4;
-/** Minimum distance between the names of two months. */
-const MONTH_WIDTH = 72;
+/** Minimum distance between the names of two months or weeks. */
+const TICK_WIDTH = 72;
+/** Weeks of which each may have its name. */
+const FEW_WEEKS = 12;
 
 /** Draws the views of each week as a line; deterministic. */
 export function drawGraph({ weeks }: VisitGraph, { width, height }: DrawingSize): GraphDrawing {
@@ -69,7 +71,7 @@ export function drawGraph({ weeks }: VisitGraph, { width, height }: DrawingSize)
       .ticks(LEVELS)
       .filter(Number.isInteger)
       .map((views) => ({ y: tenth(y(views)), views })),
-    months: monthsOf(weeks, (index) => at(index).x, right),
+    ticks: ticksOf(weeks, (index) => at(index).x, right),
     marks: weeks.flatMap(({ visits, monday }, index) =>
       visits !== undefined && visits > 0 ? [{ ...at(index), visits, monday }] : [],
     ),
@@ -77,22 +79,23 @@ export function drawGraph({ weeks }: VisitGraph, { width, height }: DrawingSize)
   };
 }
 
-function monthsOf(
+function ticksOf(
   weeks: readonly GraphWeek[],
   xOf: (index: number) => number,
   right: number,
-): GraphDrawing['months'] {
-  const months: GraphDrawing['months'] = [];
+): GraphDrawing['ticks'] {
+  const ticks: GraphDrawing['ticks'] = [];
   for (const [index, { monday }] of weeks.entries()) {
     const before = weeks[index - 1]?.monday;
-    if (before?.slice(0, 7) === monday.slice(0, 7)) continue;
+    const isSameMonth = before?.slice(0, 7) === monday.slice(0, 7);
+    if (isSameMonth && weeks.length > FEW_WEEKS) continue;
     const x = xOf(index);
-    const last = months.at(-1);
-    if (last && x - last.x < MONTH_WIDTH) continue;
-    if (months.length > 0 && x > right - MONTH_WIDTH / 2) continue;
-    months.push({ x, monday });
+    const last = ticks.at(-1);
+    if (last && x - last.x < TICK_WIDTH) continue;
+    if (ticks.length > 0 && x > right - TICK_WIDTH / 2) continue;
+    ticks.push({ x, monday });
   }
-  return months;
+  return ticks;
 }
 
 function tenth(value: number): number {

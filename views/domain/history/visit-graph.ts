@@ -53,6 +53,15 @@ export function visitGraph(
   return { sources: series.map(({ sourceName }) => sourceName), weeks };
 }
 
+/** Weeks that are shown first: the views of the first days make all later ones look alike. */
+export const RECENT_WEEKS = 12;
+
+/** The last twelve weeks of a graph; undefined where it has no more. */
+export function recentWeeks({ sources, weeks }: VisitGraph): VisitGraph | undefined {
+  if (weeks.length <= RECENT_WEEKS) return undefined;
+  return { sources, weeks: weeks.slice(-RECENT_WEEKS) };
+}
+
 /** Weeks since the one of Monday 1969-12-29. */
 function weekNumber(monday: IsoDate): number {
   return Math.round((Date.parse(`${monday}T00:00Z`) / DAY + 3) / 7);

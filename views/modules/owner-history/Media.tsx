@@ -2,6 +2,7 @@ import { Shown } from '../../ui/text/Shown.tsx';
 import { formatDate } from '../../domain/format/date.ts';
 import type { ShownMedium } from '../../domain/history/shown-history.ts';
 import type { PageContext } from '../../page-context.ts';
+import { LinkedWords } from './LinkedWords.tsx';
 import { Words } from './ShownWords.tsx';
 import { Weeks } from './Weeks.tsx';
 
@@ -37,7 +38,7 @@ export function Media({ ctx, media, now }: Props) {
             </p>
             {content && (
               <p className="history-comment">
-                <Words ctx={ctx} text={content} />
+                <LinkedWords ctx={ctx} text={content} />
               </p>
             )}
           </div>

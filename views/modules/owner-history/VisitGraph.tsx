@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '../../domain/format/date.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import { type DrawingSize, drawGraph } from '../../domain/history/graph-drawing.ts';
-import type { VisitGraph as Graph } from '../../domain/history/visit-graph.ts';
+import {
+  RECENT_WEEKS,
+  recentWeeks,
+  type VisitGraph as Graph,
+} from '../../domain/history/visit-graph.ts';
 import type { PageContext } from '../../page-context.ts';
 
 interface Props {
@@ -14,15 +19,42 @@ const WIDE: DrawingSize = { width: 760, height: 280 };
 const NARROW: DrawingSize = { width: 358, height: 220 };
 
 /**
- * The views of each week of a year as a line, with the visits marked on it; a table says the same.
+ * The views of each week as a line, with the visits marked on it: of the last twelve weeks, then of
+ * the year; a table says the same.
  */
 export function VisitGraph({ ctx, graph }: Props) {
   const { t } = ctx;
+  const recent = recentWeeks(graph);
+  const table = (
+    <details className="history-weeks">
+      <summary>{t('owner.graph.table')}</summary>
+      <WeekTable ctx={ctx} graph={graph} />
+    </details>
+  );
+  if (!recent) return <Figure ctx={ctx} graph={graph} title="year" table={table} />;
+  return (
+    <>
+      <Figure ctx={ctx} graph={recent} title="recent" />
+      <details className="history-weeks">
+        <summary>{t('owner.graph.title')}</summary>
+        <Figure ctx={ctx} graph={graph} title={undefined} table={table} />
+      </details>
+    </>
+  );
+}
+
+interface FigureProps extends Props {
+  /** Undefined where the summary above is one. */
+  title: 'recent' | 'year' | undefined;
+  table?: ReactNode;
+}
+
+function Figure({ ctx: { t }, graph, title, table }: FigureProps) {
   const hasVisits = graph.weeks.some(({ visits = 0 }) => visits > 0);
   return (
     <figure className="history-graph">
       <figcaption>
-        <h3>{t('owner.graph.title')}</h3>
+        {title && <h3>{t(title === 'recent' ? 'owner.graph.recent' : 'owner.graph.title')}</h3>}
         <p className="quiet">
           {t('owner.graph.line')}
           {hasVisits && (
@@ -35,10 +67,7 @@ export function VisitGraph({ ctx, graph }: Props) {
       </figcaption>
       <Drawing graph={graph} size={WIDE} className="graph-wide" />
       <Drawing graph={graph} size={NARROW} className="graph-narrow" />
-      <details className="history-weeks">
-        <summary>{t('owner.graph.table')}</summary>
-        <WeekTable ctx={ctx} graph={graph} />
-      </details>
+      {table}
     </figure>
   );
 }
@@ -70,9 +99,11 @@ function Drawing({ graph, size, className }: DrawingProps) {
           </text>
         </g>
       ))}
-      {drawn.months.map(({ x, monday }) => (
+      {drawn.ticks.map(({ x, monday }) => (
         <text className="graph-text" key={monday} x={x} y={height - 6}>
-          {monday.slice(5, 7)}/{monday.slice(0, 4)}
+          {graph.weeks.length > RECENT_WEEKS
+            ? `${monday.slice(5, 7)}/${monday.slice(0, 4)}`
+            : `${monday.slice(8, 10)}/${monday.slice(5, 7)}`}
         </text>
       ))}
       <path className="graph-area" d={drawn.area} />

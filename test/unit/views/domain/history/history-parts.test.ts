@@ -12,7 +12,11 @@ import { collapse } from '../../../../../views/domain/history/collapse.ts';
 import { dayWords } from '../../../../../views/domain/history/day-words.ts';
 import { drawGraph } from '../../../../../views/domain/history/graph-drawing.ts';
 import { shownHistory } from '../../../../../views/domain/history/shown-history.ts';
-import { MAX_WEEKS, visitGraph } from '../../../../../views/domain/history/visit-graph.ts';
+import {
+  MAX_WEEKS,
+  recentWeeks,
+  visitGraph,
+} from '../../../../../views/domain/history/visit-graph.ts';
 import { visitNumbers } from '../../../../../views/domain/history/visit-numbers.ts';
 import { byWeek, weekName } from '../../../../../views/domain/history/weeks.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
@@ -158,6 +162,21 @@ describe('the graph of a year', () => {
     assert.equal(graph?.weeks[0]?.total, 247);
   });
 
+  it('has its last twelve weeks apart, drawn with a scale and days of their own', () => {
+    const weeks = [900, ...Array.from({ length: 20 }, (_, n) => n % 7)];
+    const graph = visitGraph([series('A', '2026-01-05', weeks)], []);
+    const recent = graph && recentWeeks(graph);
+    assert(recent);
+    assert.deepEqual(
+      recent.weeks.map(({ total }) => total),
+      weeks.slice(-12),
+    );
+    const { levels, ticks } = drawGraph(recent, { width: 760, height: 280 });
+    assert.ok(Math.max(...levels.map(({ views }) => views)) <= 10);
+    assert.ok(ticks.length >= 6);
+    assert.equal(recentWeeks(recent), undefined);
+  });
+
   it('is undefined without a week', () => {
     assert.equal(visitGraph([], []), undefined);
     assert.equal(visitGraph([series('A', '2026-02-30', [1])], []), undefined);
@@ -178,7 +197,7 @@ describe('the graph of a year', () => {
         assert.doesNotMatch(drawn.line + drawn.area, /NaN|Infinity/);
         assert.match(drawn.line, /^M/);
         assert.ok(drawn.levels.every(({ views }) => Number.isInteger(views)));
-        const gaps = drawn.months.slice(1).map(({ x }, index) => x - (drawn.months[index]?.x ?? 0));
+        const gaps = drawn.ticks.slice(1).map(({ x }, index) => x - (drawn.ticks[index]?.x ?? 0));
         assert.ok(gaps.every((gap) => gap >= 72));
       }),
     );
