@@ -133,6 +133,8 @@ export const siteTexts: KeyTexts = {
   'history.hideTypeIDs': 'Types of messages that are hidden.',
   'history.hideCalendarTypeIDs': 'Types of appointments that are hidden.',
   'history.visitTypeIDs': 'Types of appointments that count as visits.',
+  'history.offerTypeIDs':
+    'Types of messages that are offers, besides those whose name says it (*Bod*, *Offre*, *Offer*, *Kaufangebot*).',
   'history.showComments': 'Whether notes about appointments are shown.',
   'history.hideCommentsCommunication': 'Whether the text of messages is hidden.',
   'history.showVisitStats': 'Whether figures of visits to the advertisement are shown.',

@@ -306,7 +306,7 @@ describe('the history page of owners', () => {
 
   for (const [locale, steps, amount] of [
     ['nl', 'Waar staan we?', 'Aanvaard voor € 312.000'],
-    ['fr', 'Où en sommes-nous ?', 'Acceptée à € 312.000'],
+    ['fr', 'Où en sommes-nous\u00a0?', 'Acceptée à € 312.000'],
     ['en', 'Where do we stand?', 'Accepted at € 312.000'],
     ['de', 'Wo stehen wir?', 'Angenommen für € 312.000'],
   ] as const) {

@@ -18,17 +18,19 @@ export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props
   if (lines.length === 0 && !graph) return <p>{t('owner.empty.statistics')}</p>;
   return (
     <>
-      <dl className="history-numbers">
-        {numbers.map((number) => (
-          <div key={number.period}>
-            <dt>{t(`owner.periods.${number.period}`)}</dt>
-            <dd className="numerals">
-              <strong>{formatNumber(number.count)}</strong>
-              <Change ctx={ctx} number={number} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {numbers.length > 0 && (
+        <dl className="history-numbers">
+          {numbers.map((number) => (
+            <div key={number.period}>
+              <dt>{t(`owner.periods.${number.period}`)}</dt>
+              <dd className="numerals">
+                <strong>{formatNumber(number.count)}</strong>
+                <Change ctx={ctx} number={number} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {graph && <VisitGraph ctx={ctx} graph={graph} />}
       {lines.length > 0 && <Sources ctx={ctx} lines={lines} />}
       <StatisticsLinks ctx={ctx} hasWeeks={graph !== undefined} />

@@ -108,8 +108,9 @@ export function answerIn(text: string): AnswerKind | undefined {
 /** The parts of a text that say under which condition, and until when, an offer holds. */
 export function termsIn(text: string): { condition?: string; until?: string } {
   const clauses = text
-    .split(/[.;,!\n](?=\s|$)/u)
-    .map((one) => one.trim())
+    // The point of `4. Dezember` ends nothing.
+    .split(/(?:(?<!(?<!\d)\d{1,2})\.|[;,!\n])(?=\s|$)/u)
+    .map((one) => one.trim().replace(/\.$/, ''))
     .filter((one) => one !== '');
   const condition = clauses.find((one) => CONDITION.test(foldedText(one)));
   const until = clauses.find((one) => one !== condition && VALIDITY.test(foldedText(one)));

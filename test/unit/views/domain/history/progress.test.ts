@@ -239,6 +239,7 @@ describe('the offers of a history', () => {
       ['Offre d’achat', 'Offre à 295 k€', 'Condition suspensive, valable 8 jours', 0, 1],
       ['Offer', 'Offer of EUR 295,000'.replace(',', '.'), 'Subject to a loan, valid 8 days', 0, 1],
       ['Kaufangebot', 'Kaufangebot € 295.000', 'Finanzierungsvorbehalt, gültig bis 30.11.', 0, 1],
+      ['Kaufangebot', 'Kaufangebot € 295.000', 'Vorbehalt; gültig bis 4. Dezember.', 0, 1],
       ['Angebot', 'Angebot über 295.000 Euro', 'Bedingung: Kredit. Befristet bis 30.11', 0, 1],
     ] as const) {
       const [one, ...more] = offers({
@@ -246,7 +247,9 @@ describe('the offers of a history', () => {
           message({ typeName: { nl: type }, contactIdent: 'B', subject, content }),
         ],
       });
-      const clauses = content.split(/[.;,](?=\s|$)/).map((part) => part.trim());
+      const clauses = content
+        .split(/(?<=\D)\.|[;,](?=\s)/)
+        .map((part) => part.trim().replace(/\.$/, ''));
       assert.deepEqual(more, []);
       assert.equal(one?.amount, 295_000, subject);
       assert.equal(one.condition, clauses[condition], content);
