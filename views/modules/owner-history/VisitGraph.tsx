@@ -31,30 +31,33 @@ export function VisitGraph({ ctx, graph }: Props) {
       <WeekTable ctx={ctx} graph={graph} />
     </details>
   );
-  if (!recent) return <Figure ctx={ctx} graph={graph} title="year" table={table} />;
+  if (!recent) return <Figure ctx={ctx} graph={graph} table={table} />;
   return (
     <>
-      <Figure ctx={ctx} graph={recent} title="recent" />
+      <Figure ctx={ctx} graph={recent} isRecent />
       <details className="history-weeks">
         <summary>{t('owner.graph.title')}</summary>
-        <Figure ctx={ctx} graph={graph} title={undefined} table={table} />
+        <Figure ctx={ctx} graph={graph} isNamed={false} table={table} />
       </details>
     </>
   );
 }
 
 interface FigureProps extends Props {
-  /** Undefined where the summary above is one. */
-  title: 'recent' | 'year' | undefined;
+  isRecent?: boolean;
+  /** Whether it has a title of its own: elsewhere the summary above is one, but on paper. */
+  isNamed?: boolean;
   table?: ReactNode;
 }
 
-function Figure({ ctx: { t }, graph, title, table }: FigureProps) {
+function Figure({ ctx: { t }, graph, isRecent = false, isNamed = true, table }: FigureProps) {
   const hasVisits = graph.weeks.some(({ visits = 0 }) => visits > 0);
   return (
     <figure className="history-graph">
       <figcaption>
-        {title && <h3>{t(title === 'recent' ? 'owner.graph.recent' : 'owner.graph.title')}</h3>}
+        <h3 className={isNamed ? undefined : 'history-on-paper'}>
+          {t(isRecent ? 'owner.graph.recent' : 'owner.graph.title')}
+        </h3>
         <p className="quiet">
           {t('owner.graph.line')}
           {hasVisits && (
