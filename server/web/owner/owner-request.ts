@@ -22,6 +22,8 @@ import type { SitePaths } from '../../../views/routing/site-paths.ts';
 export type OwnerAction =
   | 'login'
   | 'session'
+  /** Below the history, and nothing that is there. */
+  | 'missing'
   | 'sign-out'
   | 'sign-out-everywhere'
   | 'history'
@@ -55,7 +57,7 @@ export function ownerRequest(paths: SitePaths, path: string): OwnerRequest | und
   const login = locale && pageAt(paths, 'login', locale);
   if (locale === undefined || !login) return undefined;
   const history = pageAt(paths, 'owner', locale);
-  const found = actionAt(path, login, history);
+  const found = actionAt(path, login, history) ?? (history && missingAt(paths, path, history));
   return found && { fileName: '', ...found, locale, login, history };
 }
 
@@ -76,6 +78,14 @@ function actionAt(path: string, login: PageAt, history: PageAt | undefined): Fou
   if (path === signOutEverywherePath(login.pagePath))
     return { ...login, action: 'sign-out-everywhere' };
   return history && historyAction(path, history);
+}
+
+/** What is below the history is no home's page by the id at its end, unless a page of the site is there. */
+function missingAt(paths: SitePaths, path: string, history: PageAt): Found | undefined {
+  if (!path.startsWith(`${history.pagePath}/`)) return undefined;
+  const { locale, segments = [] } = readPath(path);
+  const isPage = locale !== undefined && paths.at(segments, locale) !== undefined;
+  return isPage ? undefined : { ...history, action: 'missing' };
 }
 
 function historyAction(path: string, history: PageAt): Found | undefined {

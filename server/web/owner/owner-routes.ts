@@ -50,6 +50,7 @@ const sendTask: Handle = (exchange, { tasks }) => tasks.send(exchange);
 /** The handlers of each action, for reading and for forms. */
 const READ: Table = {
   login: showLogin,
+  missing: (exchange) => sendSignIn(exchange, { notice: 'missing' }, 404),
   session: sendSession,
   history: showHistory,
   statistics: sendHistoryFile,
@@ -109,6 +110,9 @@ function find(live: PageSource, { isLocal }: OwnerOptions): RequestHandler {
     const request = ownerRequest(source.paths, req.path);
     if (!request) return next('router');
     res.set('Cache-Control', 'no-store');
+    const bare = req.path.replace(/\/$/, '');
+    if (request.action === 'missing' && bare !== req.path && isRead(req))
+      return redirect(res, 303, bare);
     res.locals['exchange'] = { req, res, source, request, isLocal } satisfies OwnerExchange;
     if (isRead(req) ? READ[request.action] : req.method === 'POST' && SENT[request.action]) next();
     else return refusal(source, 'no-form')(req, res, next);
