@@ -17,6 +17,7 @@ function checkOf(faults: () => DroppedItem[]) {
     signIn: async () => undefined,
     standing: async () => ({}),
     homes: async () => undefined,
+    graphs: async () => new Map(),
     document: async () => undefined,
     history: async () => undefined,
     check: async () => faults(),

@@ -142,6 +142,12 @@ export function ownerContract(
       });
     }
 
+    it('has the graphs of homes of any owner, where it has graphs', async () => {
+      const graphs = await port.graphs(BO, [5, 4711]);
+      assert.deepEqual([...graphs], has.graph ? [[5, [SERIES]]] : []);
+      assert.deepEqual([...(await port.graphs(BO, []))], []);
+    });
+
     it('returns it only to the owner of that home', async () => {
       for (const [owner, home] of [
         [AN, 7],

@@ -18,6 +18,7 @@ export function cleanOwners(owners: OwnerPort): OwnerPort {
       const history = await owners.history(...given);
       return history && cleanHistory(withSafeTexts(history));
     },
+    graphs: (...given) => owners.graphs(...given),
     document: (...given) => owners.document(...given),
     check: () => owners.check(),
   };

@@ -6,6 +6,7 @@ export const NO_OWNERS: OwnerPort = {
   standing: async () => ({ account: '', homes: [] }),
   homes: async () => undefined,
   history: async () => undefined,
+  graphs: async () => new Map(),
   document: async () => undefined,
   check: async () => [],
 };

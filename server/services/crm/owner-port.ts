@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '../../../views/domain/locale.ts';
-import type { History } from '../../../views/domain/owner/history.ts';
+import type { GraphSeries, History } from '../../../views/domain/owner/history.ts';
 import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../../views/domain/owner/owner.ts';
 import type { DroppedItem } from './catalogue-port.ts';
@@ -62,6 +62,16 @@ export interface OwnerPort {
   homes(owner: OwnerKey, signal?: AbortSignal): Promise<OwnerHome[] | undefined>;
   /** The history of a home; undefined when it is not this owner's. */
   history(owner: OwnerKey, propertyId: number, signal?: AbortSignal): Promise<History | undefined>;
+  /**
+   * The graphs of views of homes of the agency, of any owner, by their ids: for a comparison
+   * that names none. A home whose graph the CRM does not tell is left out.
+   * @param owner who is shown the comparison.
+   */
+  graphs(
+    owner: OwnerKey,
+    propertyIds: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly GraphSeries[]>>;
   /**
    * A document that the history of the home lists; undefined when it does not, when its file is
    * missing, or when the home is not this owner's. The caller reads the stream or destroys it.

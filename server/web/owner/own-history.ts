@@ -1,12 +1,14 @@
 import { readSection, SECTION_PARAMETER } from '../../../views/domain/history/sections.ts';
 import type { Section } from '../../../views/domain/history/sections.ts';
 import { type ShownHistory, shownHistory } from '../../../views/domain/history/shown-history.ts';
+import type { Comparison } from '../../../views/domain/history/comparison.ts';
 import type { History } from '../../../views/domain/owner/history.ts';
 import type { OwnerHome } from '../../../views/domain/owner/owner-home.ts';
 import { homePath, withPlace } from '../../../views/routing/owner-path.ts';
 import { redirect } from '../../platform/http/redirect.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { callCrm } from './call-crm.ts';
+import { comparableGraphs, compared } from './compared-views.ts';
 import { type OwnerExchange, sendSignIn } from './owner-answer.ts';
 import { historyDisplay } from '../../services/owners/history-display.ts';
 import type { Owners } from '../../services/owners/owners.ts';
@@ -18,6 +20,8 @@ export interface OwnHistory {
   owner: SignedIn;
   home: OwnerHome;
   history: ShownHistory;
+  /** Its views beside those of comparable homes. */
+  comparison: Comparison | undefined;
 }
 
 /**
@@ -34,14 +38,23 @@ export async function ownHistory(
   const homeId = owner && (await ownHomeId(exchange, owner, options.owners));
   if (!owner) await redirectToSignIn(exchange, options.owners);
   if (!owner || homeId === undefined) return undefined;
-  const found = await historyOf(exchange, owner, homeId, options.owners);
+  const [found, graphs] = await Promise.all([
+    historyOf(exchange, owner, homeId, options.owners),
+    comparableGraphs(exchange, { owner, homeId }, options),
+  ]);
   if (!found) {
     await redirectToSignIn(exchange, options.owners);
     return undefined;
   }
   noteFaults(homeId, found.history, options);
   const history = shownHistory(found.history, showingOf(exchange, owner, found.home, options));
-  return { owner, home: found.home, history };
+  const { details } = found.history.allPropertyTypesStatisticsGraph;
+  return {
+    owner,
+    home: found.home,
+    history,
+    comparison: compared(details, graphs, options.now()),
+  };
 }
 
 /**

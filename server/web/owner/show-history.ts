@@ -7,13 +7,14 @@ import type { SignInOptions } from './sign-in.ts';
 export async function showHistory(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
   const own = await ownHistory(exchange, options);
   if (!own) return;
-  const { owner, home, history } = own;
+  const { owner, home, history, comparison } = own;
   const { before } = owner;
   await sendOwnerPage(exchange, {
     kind: 'history',
     greeted: owner.firstName ?? owner.name,
     home,
     history,
+    ...(comparison && { comparison }),
     now: options.now(),
     ...(before !== undefined && { last: { at: before, changes: changesSince(history, before) } }),
     section: sectionOf(exchange.req) ?? 'statistics',

@@ -104,6 +104,16 @@ export function memoryCrm(content: MemoryContent, capabilities = ALL_CAPABILITIE
               documents: has.documents ? history.documents : [],
             };
           },
+          async graphs(_owner, propertyIds) {
+            const histories = (await up()).owners.flatMap((one) => one.histories);
+            const found = histories.filter((one) => propertyIds.includes(one.propertyId));
+            return new Map(
+              found.flatMap(({ propertyId, details }) => {
+                const graph = capabilities.history.graph ? readGraph(details).details : undefined;
+                return graph ? [[propertyId, graph] as const] : [];
+              }),
+            );
+          },
           async document({ id }, propertyId, fileName) {
             const found = await ofOwner(id, propertyId);
             const isListed = found?.documents.some((document) => document.fileName === fileName);

@@ -337,6 +337,34 @@ describe('the history page of owners', () => {
     assert.equal(rented('#offers').length, 0);
   });
 
+  it('compares the views of a home with those of five others like it, and shows nothing of fewer', async () => {
+    const marlene = await signIn(site, MARLENE);
+    const asked: number[][] = [];
+    const of = (homes: number, fails = false) =>
+      ownerSite({
+        ...site,
+        crm: {
+          graphs: async (_owner, ids) => {
+            asked.push([...ids]);
+            if (fails) throw new Error('the CRM is down');
+            const visits = Array(30).fill(10) as number[];
+            const series = { sourceName: 'A', firstWeek: '2026-05-04', visits };
+            return new Map(ids.slice(0, homes).map((id) => [id, [series]]));
+          },
+        },
+      });
+    const page = async (at: OwnerSite) => pageOf('/de/login/verlauf/71011', marlene, at);
+    const $ = await page(await of(5));
+    const [ids = []] = asked;
+    assert.ok(ids.length >= 5 && !ids.includes(71_011), ids.join());
+    const words = $('.history-compared').text();
+    assert.match(words, /^\d+,\d\u00a0× vergleichbare Immobilien .* 5 Immobilien/);
+    for (const at of [await of(4), await of(9, true)]) {
+      assert.equal((await page(at))('.history-compared').length, 0);
+    }
+    assert.equal((await pageOf())('.history-compared').length, 0);
+  });
+
   it('has adverts whose https addresses can be pressed, and no others', async () => {
     const of = (content: string) =>
       siteWith({}, (history) => ({

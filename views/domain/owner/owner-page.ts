@@ -1,4 +1,5 @@
 import type { Changes } from '../history/changes.ts';
+import type { Comparison } from '../history/comparison.ts';
 import type { Section } from '../history/sections.ts';
 import type { ShownHistory } from '../history/shown-history.ts';
 import type { OwnerHome } from './owner-home.ts';
@@ -68,6 +69,8 @@ export interface HistoryPage {
   greeted: string;
   home: OwnerHome;
   history: ShownHistory;
+  /** Its views beside those of comparable homes. */
+  comparison?: Comparison;
   /** Milliseconds since 1970. */
   now: number;
   /** When the owner last signed in, and what was added since; absent after the first sign-in. */

@@ -56,13 +56,16 @@ function Shown({ ctx, page, section }: Props) {
 
 function contentOf(
   ctx: PageContext,
-  { history, home, now }: HistoryPage,
+  { history, home, now, comparison }: HistoryPage,
   section: Section,
 ): [count: number | undefined, content: ReactNode | undefined] {
   const { statistics, appointments, offers, media, messages, documents } = history;
   switch (section) {
     case 'statistics':
-      return [undefined, statistics && <Statistics ctx={ctx} statistics={statistics} />];
+      return [
+        undefined,
+        statistics && <Statistics ctx={ctx} statistics={statistics} comparison={comparison} />,
+      ];
     case 'appointments':
       return [
         appointments && appointments.past.length + appointments.planned.length,

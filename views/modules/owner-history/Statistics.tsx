@@ -1,4 +1,5 @@
 import { formatNumber } from '../../domain/format/number.ts';
+import type { Comparison } from '../../domain/history/comparison.ts';
 import type { ShownStatistics } from '../../domain/history/shown-history.ts';
 import type { VisitNumber } from '../../domain/history/visit-numbers.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -10,10 +11,11 @@ import { VisitGraph } from './VisitGraph.tsx';
 interface Props {
   ctx: PageContext;
   statistics: ShownStatistics;
+  comparison: Comparison | undefined;
 }
 
 /** Views of the home online: four numbers, the graph of a year, and the numbers by source. */
-export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props) {
+export function Statistics({ ctx, statistics: { lines, numbers, graph }, comparison }: Props) {
   const { t } = ctx;
   if (lines.length === 0 && !graph) return <p>{t('owner.empty.statistics')}</p>;
   return (
@@ -31,11 +33,28 @@ export function Statistics({ ctx, statistics: { lines, numbers, graph } }: Props
           ))}
         </dl>
       )}
+      {comparison && <Compared ctx={ctx} comparison={comparison} />}
       {graph && <VisitGraph ctx={ctx} graph={graph} />}
       {lines.length > 0 && <Sources ctx={ctx} lines={lines} />}
       <StatisticsLinks ctx={ctx} hasWeeks={graph !== undefined} />
     </>
   );
+}
+
+/** How often the home is looked at beside comparable ones of the agency. */
+function Compared({ ctx: { t, locale }, comparison: { times, homes } }: ComparedProps) {
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(times);
+  return (
+    <p className="history-compared">
+      <strong className="numerals">{t('owner.compared.times', { number })}</strong>{' '}
+      <span className="quiet">{t('owner.compared.homes', { count: homes })}</span>
+    </p>
+  );
+}
+
+interface ComparedProps {
+  ctx: PageContext;
+  comparison: Comparison;
 }
 
 /** Change of the week, of the month since a week ago, and of the total by this week. */

@@ -57,6 +57,18 @@ export function demoOwners(dir: string, now: () => number = () => 0): OwnerPort 
       return owner && (await ownerHomes.read(ownerOf(owner).propertyIds)).items;
     },
     history: async ({ id: ownerId }, propertyId) => readHistory(dir, shift, ownerId, propertyId),
+    async graphs(_owner, propertyIds) {
+      const { items, types } = await readOwnerFiles(dir, shift);
+      const histories = items.flatMap(({ homes }) => (types ? homes : []));
+      return new Map(
+        histories
+          .filter(({ propertyId }) => propertyIds.includes(propertyId))
+          .map((home) => historyOf(home, types!))
+          .flatMap(({ propertyId, allPropertyTypesStatisticsGraph: { details } }) =>
+            details ? [[propertyId, details] as const] : [],
+          ),
+      );
+    },
     async document({ id: ownerId }, propertyId, fileName) {
       const history = await readHistory(dir, shift, ownerId, propertyId);
       const isListed = history?.documents.some((document) => document.fileName === fileName);

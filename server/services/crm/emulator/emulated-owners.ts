@@ -80,11 +80,11 @@ export function historyEntries(
   { parameters, behaviour, ...how }: Asked & { locale: Locale; options: WireOptions },
 ): WireRecord[] {
   const { ObjectIDs, ID, ObjectID } = parameters;
-  const [first] = Array.isArray(ObjectIDs) ? (ObjectIDs as readonly unknown[]) : [];
-  const wantedId = ID ?? ObjectID ?? first;
+  const listed: readonly unknown[] = Array.isArray(ObjectIDs) ? ObjectIDs : [];
+  const wanted = ID !== undefined || ObjectID !== undefined ? [ID ?? ObjectID] : listed;
   return owners
     .flatMap((owner) => owner.histories)
-    .filter(({ propertyId }) => behaviour.isLying || propertyId === wantedId)
+    .filter(({ propertyId }) => behaviour.isLying || wanted.includes(propertyId))
     .flatMap((history) => {
       const entries = historyToWire(history, endpoint, how);
       const named = { ObjectID: history.propertyId };

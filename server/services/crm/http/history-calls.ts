@@ -66,10 +66,24 @@ export class HistoryCalls {
 
   /** The rows of the graph: those of one home may be several. */
   graph(propertyId: number, asked: Asked): Promise<OwnRecords> {
-    const StartDate = new Date(this.#now() - GRAPH_DAYS * DAY);
-    const EndDate = new Date(this.#now() + DAY);
-    const ask = (id: number) => this.#whole(GRAPH, { ObjectIDs: [id], StartDate, EndDate }, asked);
+    const dates = this.#graphDates();
+    const ask = (id: number) => this.#whole(GRAPH, { ObjectIDs: [id], ...dates }, asked);
     return this.#own(GRAPH, propertyId, ask, hasDetails);
+  }
+
+  /** The rows of the graphs of several homes, by home; a row that names none of them is left out. */
+  async graphs(propertyIds: readonly number[], asked: Asked): Promise<Map<number, WireRecord[]>> {
+    const ObjectIDs = [...propertyIds];
+    const records = await this.#whole(GRAPH, { ObjectIDs, ...this.#graphDates() }, asked);
+    const of = (id: number) => this.#sorted(GRAPH, records, id).own;
+    return new Map(propertyIds.map((id) => [id, of(id)]));
+  }
+
+  #graphDates() {
+    return {
+      StartDate: new Date(this.#now() - GRAPH_DAYS * DAY),
+      EndDate: new Date(this.#now() + DAY),
+    };
   }
 
   /** The documents that name the home. */

@@ -106,7 +106,7 @@ function typeIdIn(value: unknown): number | undefined {
 }
 
 /** `Details` of each row; rows without it are the list themselves. */
-function detailsIn(rows: readonly WireRecord[]): readonly unknown[] {
+export function detailsIn(rows: readonly WireRecord[]): readonly unknown[] {
   const details = rows.map((row) => row['Details']).filter((text) => textIn(text) !== undefined);
   if (details.length > 0 || rows.some((row) => 'Details' in row)) return details;
   return rows.length > 0 ? [JSON.stringify(rows)] : [];

@@ -1,7 +1,7 @@
 import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
 import { type Locale, LOCALES } from '../../../../views/domain/locale.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
-import { textIn } from '../wire-values.ts';
+import { textIn, type WireRecord } from '../wire-values.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import { HistoryCalls } from './history-calls.ts';
 import type { WireHistory } from './history-from-wire.ts';
@@ -79,6 +79,15 @@ export class HistorySource {
       },
       faults: all.flatMap((part) => part.faults()),
     };
+  }
+
+  /** The rows of the graphs of several homes. Optional: owners read their history without them. */
+  graphs(
+    propertyIds: readonly number[],
+    { signal, limit }: Pick<FetchOptions, 'signal' | 'limit'>,
+  ): Promise<Map<number, WireRecord[]>> {
+    const how = { locale: 'nl', signal, limit, kind: 'optional' } as const;
+    return this.#calls.graphs(propertyIds, how);
   }
 
   /**

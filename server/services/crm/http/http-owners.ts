@@ -1,5 +1,9 @@
 import { type Locale, LOCALES } from '../../../../views/domain/locale.ts';
-import { type History, historySchema } from '../../../../views/domain/owner/history.ts';
+import {
+  type GraphSeries,
+  type History,
+  historySchema,
+} from '../../../../views/domain/owner/history.ts';
 import { type OwnerHome, ownerHomeSchema } from '../../../../views/domain/owner/owner-home.ts';
 import type { Owner } from '../../../../views/domain/owner/owner.ts';
 import { checkValue } from '../../../platform/files/json-file.ts';
@@ -9,16 +13,18 @@ import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument, OwnerKey, OwnerPort, SignedInOwner, Standing } from '../owner-port.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables } from './crm-tables.ts';
-import { historyFromWire } from './history-from-wire.ts';
+import { detailsIn, historyFromWire } from './history-from-wire.ts';
 import { HistorySource } from './history-source.ts';
 import { homeFromWire } from './home-from-wire.ts';
 import { eachHome } from './homes-by-id.ts';
+import { graphFromWire } from './owners/graph-from-wire.ts';
 import { type OwnerCalls, OwnerMemory } from './owners/owner-memory.ts';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { textOf } from '../../../../views/domain/text/multilingual.ts';
 import { OwnerSource } from './owner-source.ts';
 import { fetchPeople } from './people-from-wire.ts';
 import { BAD_CUSTOMER, CrmRefusal } from './wire-answer.ts';
+import type { WireRecord } from '../wire-values.ts';
 import { referencesIn, withReferences } from './references.ts';
 import type { Translated } from './wire/wire-texts.ts';
 
@@ -134,6 +140,23 @@ export class HttpOwners implements OwnerPort {
     const checked = checkValue(history, historySchema);
     if (checked.ok) return { ...checked.value, ...(faults.length > 0 && { faults }) };
     throw new Error(`the history of ${propertyId}: ${reasonText(checked.problems)}`);
+  }
+
+  graphs(
+    { id }: OwnerKey,
+    propertyIds: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly GraphSeries[]>> {
+    const ask = async (how: OwnerCalls) => {
+      const rows = await this.#histories.graphs(propertyIds, how);
+      const graphs = [...rows].map(([home, records]) => [home, this.#graphOf(records)] as const);
+      return new Map(graphs.flatMap(([home, graph]) => (graph ? [[home, graph] as const] : [])));
+    };
+    return this.#memory.of(id, `graphs ${propertyIds.join()}`, ask, signal);
+  }
+
+  #graphOf(records: readonly WireRecord[]): readonly GraphSeries[] | undefined {
+    return graphFromWire(detailsIn(records), this.#config.options.graph).graph.details;
   }
 
   async document(

@@ -34,6 +34,7 @@ const port: OwnerPort = {
   standing: async () => ({}),
   homes: async () => [{ ...sampleProperty({ title: { nl: HTML } }), publishAddress: false }],
   history: async () => history,
+  graphs: async () => new Map(),
   document: async () => undefined,
   check: async () => [],
 };
