@@ -57,7 +57,7 @@ describe('owners’ pages before a thief', () => {
     const sent = agent[method](path).set('Cookie', as).set('Sec-Fetch-Site', from);
     return method === 'get' || method === 'head' ? sent : sent.type('form').send('home=71019');
   };
-  /** What holds for every answer, whoever asks for what. */
+  /** What every answer must have: it is stored nowhere, and has nothing of Anne’s. */
   const look = (answer: Response, what: string) => {
     assert.equal(answer.headers['cache-control'], 'no-store', what);
     const body = answer.text ?? String(answer.body);

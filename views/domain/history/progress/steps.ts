@@ -11,7 +11,7 @@ const OF_SALE = ['mandate', 'online', 'visits', 'offers', 'compromise', 'deed'] 
 const OF_LETTING = ['mandate', 'online', 'visits', 'lease'] as const;
 export type StepName = (typeof OF_SALE)[number] | (typeof OF_LETTING)[number];
 
-/** What tells that a step was reached. */
+/** The kind of entry that a step was read from. */
 export type StepSource = 'entry' | 'message' | 'document';
 
 export interface Step {

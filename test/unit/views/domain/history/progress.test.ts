@@ -192,7 +192,7 @@ describe('the offers of a history', () => {
   const bid = (changes: Partial<History['automaticHistories'][number]>) =>
     message({ typeName: { fr: 'Offre' }, typeId: 5, contactIdent: 'J.-L. Pirotte', ...changes });
 
-  it('have amount, condition, validity and the answer, joined from what tells of them', () => {
+  it('have amount, condition, validity and the answer, joined from several entries', () => {
     const found = offers({
       automaticHistories: [
         bid({
