@@ -142,11 +142,12 @@ export class HttpOwners implements OwnerPort {
     throw new Error(`the history of ${propertyId}: ${reasonText(checked.problems)}`);
   }
 
-  graphs(
+  async graphs(
     { id }: OwnerKey,
     propertyIds: readonly number[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<number, readonly GraphSeries[]>> {
+    if (propertyIds.length === 0) return new Map();
     const ask = async (how: OwnerCalls) => {
       const rows = await this.#histories.graphs(propertyIds, how);
       const graphs = [...rows].map(([home, records]) => [home, this.#graphOf(records)] as const);
