@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
 import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { CALENDAR } from '../views/routing/calendar-path.ts';
+import { SUBSCRIPTIONS } from '../views/routing/save-search-href.ts';
 import { RSS } from '../views/routing/feed-path.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './platform/http/access-log.ts';
@@ -18,6 +19,7 @@ import { sameOriginOnly } from './platform/http/same-origin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import type { RefreshRequests } from './services/crm/refresh-requests.ts';
 import { FILES } from './services/documents/file-links.ts';
+import type { Alerts } from './services/alerts/open-alerts.ts';
 import type { Documents } from './services/documents/documents.ts';
 import type { Drafts } from './services/drafts/drafts.ts';
 import { LEAD_LINKS } from './services/leads/model/lead-links.ts';
@@ -49,6 +51,7 @@ import { FEED_FILE_PATHS, feedFiles } from './web/routes/feed-files.ts';
 import { formProof } from './web/forms/form-proof.ts';
 import { messages } from './web/forms/messages/message-routes.ts';
 import { visitAnswers } from './web/forms/visit-answers/answer-routes.ts';
+import { oneClick, subscriptions } from './web/forms/subscriptions/subscription-routes.ts';
 import { friends } from './web/forms/friends/friend-routes.ts';
 import { health, type Readiness } from './web/routes/health.ts';
 import { listCount } from './web/routes/list-count.ts';
@@ -106,6 +109,7 @@ export interface Parts {
   /** Handler of the script of third parties' frames. */
   frameScript: RequestHandler;
   leads: Leads;
+  searches: Pick<Alerts, 'store' | 'links'>;
   /** Shared by the servers of the site. */
   limits: RateLimits;
   owners: Owners;
@@ -173,6 +177,14 @@ export function createApp(parts: Parts): Express {
     app.use(crmHook({ requests: parts.refreshRequests, limits: parts.limits, log, now, secret }));
   }
   app.use(OWNER_NEWS_LINKS, ownerNewsLinks(source, { news: parts.ownerNews, log, now }));
+  const subscribing = {
+    searches: parts.searches,
+    leads: parts.leads,
+    limits: parts.limits,
+    log,
+    now,
+  };
+  app.use(SUBSCRIPTIONS, oneClick(source, subscribing));
   app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
   app.use(siteIcons(source, { brand: parts.brand }));
   app.use(compression());
@@ -193,6 +205,7 @@ export function createApp(parts: Parts): Express {
   const sending = { leads, drafts, limits, documents, log, now };
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
+  app.use(SUBSCRIPTIONS, subscriptions(source, subscribing));
   app.use(visits(source, sending));
   app.use(forms(source, sending));
   app.use(friends(source, { leads, drafts, limits, log, now }));

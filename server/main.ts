@@ -17,6 +17,7 @@ import type { MetricsAddress } from './metrics-address.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { refreshPicturesPeriodically } from './services/media/refresh-pictures.ts';
 import { measureLeads } from './web/metrics/lead-metrics.ts';
+import { measureSearches } from './web/metrics/search-metrics.ts';
 import { createMetrics, type Metrics } from './web/metrics/metrics.ts';
 import { createMetricsApp } from './web/metrics/metrics-app.ts';
 import { measureSite } from './web/metrics/site-metrics.ts';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   if (drain.isDraining) return;
   // Before anything that reads the agency's folder, which may hang.
   parts.leads.maintenance.start();
+  parts.searchUpkeep.repeated.start();
   parts.disk.repeated.start();
   parts.leads.worker.start();
   parts.missingPages.start();
@@ -133,6 +135,7 @@ async function serveMetrics(
 ): Promise<void> {
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
   measureLeads(metrics, parts.leads.maintenance.watch);
+  measureSearches(metrics, parts.searchUpkeep);
   const server = createServer(createMetricsApp(metrics, { log: parts.log, host }));
   await listen(server, { port, host });
   const bound = server.address();
@@ -164,13 +167,16 @@ interface Stopping {
   drain: Drain;
   config: Pick<Config, 'stopSeconds'>;
   log: Log;
-  parts: Pick<BuiltParts, 'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages'>;
+  parts: Pick<
+    BuiltParts,
+    'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages' | 'searchUpkeep'
+  >;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { disk, homeViews, leads, media, missingPages } = parts;
+  const { disk, homeViews, leads, media, missingPages, searchUpkeep } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -179,6 +185,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
+    searchUpkeep.repeated.stop();
     disk.repeated.stop();
     await Promise.all([missingPages.stop(), homeViews.stop()]);
     await stores.close();

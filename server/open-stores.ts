@@ -2,9 +2,8 @@ import type { Config } from './config.ts';
 import { sessionSecret } from './session-secret.ts';
 import type { MissingPaths } from './services/missing-pages/missing-paths.ts';
 import type { RefreshRequests } from './services/crm/refresh-requests.ts';
-import type { LeadStore } from './services/leads/model/lead-store.ts';
 import { STORES_ADAPTERS } from './store-adapters.ts';
-import type { OpenOptions, Stores } from './services/stores/stores.ts';
+import type { LeadStores, OpenOptions, Stores } from './services/stores/stores.ts';
 
 /**
  * Opens the stores that the configuration picks, for a server.
@@ -16,11 +15,11 @@ export function openStores(config: Config, options: Omit<OpenOptions, 'secret'>)
 }
 
 /**
- * Opens the leads alone, for a command beside servers that may be running; undefined when the site
- * has none yet.
+ * Opens the leads and the saved searches alone, for a command beside servers that may be running;
+ * undefined when the site has none yet.
  * @throws StoreError
  */
-export function openLeadStore(config: Config): Promise<LeadStore | undefined> {
+export function openLeadStores(config: Config): Promise<LeadStores | undefined> {
   return STORES_ADAPTERS[config.stores].openLeads(config);
 }
 

@@ -12,6 +12,8 @@ import type { Log } from './platform/log.ts';
 import { MissingTexts } from './platform/missing-texts.ts';
 import { ROOT } from './platform/root.ts';
 import { servedFiles } from './served-files.ts';
+import { openAlerts } from './services/alerts/open-alerts.ts';
+import { SearchUpkeep } from './services/alerts/search-upkeep.ts';
 import { loadGazetteer } from './services/catalogue/index/gazetteer.ts';
 import { openCatalogue } from './services/catalogue/open-catalogue.ts';
 import { openHousesNow } from './services/catalogue/open-houses-now.ts';
@@ -77,6 +79,8 @@ export interface BuiltParts extends Parts {
   config: Config;
   live: LiveSite<ServedEdition>;
   leads: OpenedLeads;
+  /** Ends, erases and reminds of saved searches once it is started. */
+  searchUpkeep: SearchUpkeep;
   /** Drafts of forms in several steps. */
   drafts: Drafts;
   missingPages: MissingPages;
@@ -129,10 +133,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const source = livePageSource({ config, live, catalogue, media, i18n, scripts, now });
   const handedIn = new HandedInFiles(config.dataDir);
   const ownerNews = openOwnerNews({ store: stores.ownerNews, secret, source });
+  const searches = openAlerts({ store: stores.savedSearches, secret, source });
   const leads = openLeads(config, {
     ...shared,
     handedIn,
-    mails: ownerNews.mails,
+    mails: { ...ownerNews.mails, ...searches.mails },
     store: stores.leads,
     crm: capableLeads(crm.leads, capabilities),
     secret,
@@ -142,6 +147,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     openHouses: openHousesNow(catalogue),
   });
   const owners = openOwners(config, { secret, crm: crm.owners, stores, ...shared });
+  const { wake } = leads;
+  const searchUpkeep = new SearchUpkeep({ ...shared, store: stores.savedSearches, wake });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
   for (const concern of ownersConcern) log.error(concern);
@@ -155,6 +162,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     media,
     ownTiles,
     leads,
+    searches,
+    searchUpkeep,
     limits,
     owners,
     ownerNews,
@@ -195,6 +204,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     // The answer of /readyz is bounded: what costs leads comes first.
     concerns: () => [
       ...leads.maintenance.concerns(),
+      ...searchUpkeep.concerns(),
       ...disk.concerns(),
       ...catalogue.concerns(),
       ...live.problems,

@@ -1,3 +1,6 @@
+import type { SavedSearchStore } from '../services/alerts/saved-search-store.ts';
+import type { SavedSearch } from '../services/alerts/saved-search.ts';
+import { foldedAddress } from '../services/mail/strangers/folded-address.ts';
 import type { Delivery, SeatState, StoredLead } from '../services/leads/model/lead-store.ts';
 import type { VisitStepRow } from '../services/leads/model/visit-step.ts';
 import { contentOf } from './lead-content.ts';
@@ -20,8 +23,17 @@ export function leadLines(leads: readonly StoredLead[]): string {
     printable(lead.email),
     stateText(lead),
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return columnText(rows);
+}
+
+/** Rows of equally many cells, which stand below each other. */
+function columnText(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = rows.map((row) =>
+    row.map((cell, at) => (at < row.length - 1 ? cell.padEnd(widths[at] ?? 0) : cell)).join('  '),
+  );
   return `${lines.join('\n')}\n`;
 }
 
@@ -62,4 +74,40 @@ function stateText({ quarantine, deliveries }: StoredLead): string {
 /** In UTC, to the second. */
 export function timeText(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+/** Searches that are read at a time. */
+const SLICE = 500;
+
+/** The saved searches, or those of one mailbox, the latest change last. */
+export async function savedSearches(
+  store: Pick<SavedSearchStore, 'changes'>,
+  email?: string,
+): Promise<SavedSearch[]> {
+  const found: SavedSearch[] = [];
+  for (let after = 0; ; ) {
+    const { number, changes } = await store.changes(after, SLICE);
+    found.push(...changes.flatMap(({ search }) => search ?? []));
+    if (number === after) break;
+    after = number;
+  }
+  if (email === undefined) return found;
+  const wanted = foldedAddress(email);
+  return found.filter((search) => foldedAddress(search.email) === wanted);
+}
+
+/** A line for each search: time, state, how often, e-mail, language, list with its filters, end. */
+export function searchLines(searches: readonly SavedSearch[]): string {
+  if (searches.length === 0) return 'There are no saved searches.\n';
+  return columnText(
+    searches.map(({ createdAt, state, frequency, email, locale, list, query, expiresAt }) => [
+      timeText(createdAt),
+      state,
+      frequency,
+      printable(email),
+      locale,
+      printable(query === '' ? list : `${list}?${query}`),
+      expiresAt === undefined ? '' : `until ${timeText(expiresAt)}`,
+    ]),
+  );
 }

@@ -12,14 +12,15 @@ import { readConfig } from '../config.ts';
 import { createI18n } from '../platform/i18n.ts';
 import { ROOT } from '../platform/root.ts';
 import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
-import { openLeadStore } from '../open-stores.ts';
+import type { SavedSearchStore } from '../services/alerts/saved-search-store.ts';
+import { openLeadStores } from '../open-stores.ts';
 import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
 import { knownSecret } from '../session-secret.ts';
 import { commandFailure, UsageError } from './command-failure.ts';
 import { eraseByPhone, eraseLead, eraseOlderThan, erasePerson } from './erase-leads.ts';
 import { headingOf } from './leads-table/csv-headings.ts';
 import { leadsCsv } from './leads-csv.ts';
-import { leadLines, leadText } from './leads-text.ts';
+import { leadLines, leadText, savedSearches, searchLines } from './leads-text.ts';
 import { wantedLeads } from './wanted-leads.ts';
 
 const USAGE = `usage: npm run leads -- …
@@ -35,6 +36,8 @@ const USAGE = `usage: npm run leads -- …
   park REFERENCE [--reason TEXT]
                             sets one aside: nothing more is attempted or reported
   restore REFERENCE         delivers what was set aside, by an operator or by the site
+  searches [--email ADDRESS]
+                            what visitors have saved and get mail about, or one person
   erase [--days N]          what was received longer ago (default: LEADS_KEEP_DAYS) and is delivered
   erase --email ADDRESS | --phone NUMBER
                             all of one person
@@ -45,6 +48,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 
 interface LeadsCommand {
   store: LeadStore;
+  searches: SavedSearchStore;
   dataDir: string;
   keepDays: number;
   /** The hash of a friend's address; undefined while the site has no secret. */
@@ -111,6 +115,7 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
       ? `${reference} is delivered from now on.\n`
       : `${reference} is delivered already.\n`;
   },
+  searches: async ({ searches, email }) => searchLines(await savedSearches(searches, email)),
   erase: async (command) => {
     if (command.email !== undefined)
       return erasePerson(command, command.email, command.recipientHash(command.email));
@@ -178,13 +183,14 @@ async function main(): Promise<string> {
   const { action, ...command } = readArguments();
   const config = readConfig();
   const { dataDir, leadsKeepDays: keepDays } = config;
-  const store = await openLeadStore(config);
-  if (!store) throw new UsageError(`There are no leads in ${dataDir} (DATA_DIR).\n`);
+  const stores = await openLeadStores(config);
+  if (!stores) throw new UsageError(`There are no leads in ${dataDir} (DATA_DIR).\n`);
+  const { leads: store, savedSearches: searches } = stores;
   try {
     const secret = knownSecret(config);
     const hashed = (email: string) =>
       secret === undefined ? undefined : recipientHash(secret, email);
-    const folder = { store, dataDir, keepDays, recipientHash: hashed, now: Date.now() };
+    const folder = { store, searches, dataDir, keepDays, recipientHash: hashed, now: Date.now() };
     return await action({ ...command, ...folder });
   } finally {
     await store.close();

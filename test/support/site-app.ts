@@ -10,6 +10,7 @@ import type { CrmCapabilities } from '../../server/services/crm/capabilities.ts'
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import { openOwnerNews } from '../../server/services/owners/news/open-owner-news.ts';
+import { openAlerts } from '../../server/services/alerts/open-alerts.ts';
 import { HandedInFiles } from '../../server/services/handed-in/handed-in-files.ts';
 import { openLeads } from '../../server/services/leads/open-leads.ts';
 import type { Timers } from '../../server/platform/concurrency/timers.ts';
@@ -113,8 +114,8 @@ function hasDemoPictures(siteDir: string): boolean {
 }
 
 /**
- * An application with the shared parts but with leads, rate limits and a log of its own; requests
- * are logged there.
+ * An application with the shared parts but with leads, saved searches, rate limits and a log of its
+ * own; requests are logged there.
  * @param clock of the leads, which a test moves; without it it stands still.
  */
 export async function freshApp(
@@ -128,14 +129,16 @@ export async function freshApp(
   const { source } = built;
   const now = clock ? () => clock.now : built.now;
   const ownConfig = { ...built.config, dataDir, ...config };
-  const { leads: store, ownerNews: newsStore, limits } = await openStores(ownConfig, { log, now });
-  const own = { config: ownConfig, limits, log };
+  const stores = await openStores(ownConfig, { log, now });
+  const { leads: store, ownerNews: newsStore, savedSearches, limits } = stores;
+  const searches = openAlerts({ store: savedSearches, secret, source });
+  const own = { config: ownConfig, limits, log, now };
   const crm = demoCrm(own.config, { now }).leads;
   const handedIn = new HandedInFiles(dataDir);
   const ownerNews = openOwnerNews({ store: newsStore, secret, source });
   const leads = openLeads(ownConfig, {
     handedIn,
-    mails: ownerNews.mails,
+    mails: { ...ownerNews.mails, ...searches.mails },
     limits,
     log,
     store,
@@ -146,7 +149,7 @@ export async function freshApp(
     timers: systemTimers,
   });
   const documentsOfOwners = { ...built.documentsOfOwners, handedIn };
-  const parts = { ...built, ...own, leads, documentsOfOwners, ownerNews };
+  const parts = { ...built, ...own, leads, searches, documentsOfOwners, ownerNews };
   return { app: createApp(parts), parts, lines };
 }
 

@@ -17,8 +17,12 @@ const GOALS: Readonly<Partial<Record<ListKind, string>>> = { sale: '0', rent: '1
 export function demandHref(links: PageContext['links'], query: ListQuery): string | undefined {
   const path = links.page('demand');
   if (path === undefined) return undefined;
-  const { listKind, goal } = query;
-  return withQuery(path, written(query, GOALS[listKind] ?? goal));
+  return withQuery(path, demandParameters(query));
+}
+
+/** What the demand form is filled with for a list. */
+export function demandParameters(query: ListQuery): URLSearchParams {
+  return written(query, GOALS[query.listKind] ?? query.goal);
 }
 
 /**

@@ -16,8 +16,11 @@ export function regionName(
   return data.region(region)?.name ?? (plainZip(region) || t('regions.unknown'));
 }
 
+/** What the words of a list are made from. */
+export type WordsContext = Pick<SubjectContext, 't' | 'locale' | 'data'>;
+
 /** Heading of a list: `Te koop in Gent`, `Te koop in Gent en omgeving (25 km)`. */
-export function listTitle(ctx: SubjectContext, query: ListQuery): string {
+export function listTitle(ctx: WordsContext, query: ListQuery): string {
   return titleOf(ctx, query, wordsOf);
 }
 
@@ -25,7 +28,7 @@ export function listTitle(ctx: SubjectContext, query: ListQuery): string {
  * The same where nothing else says which place it is, for search engines and bookmarks: `Te koop in
  * Heurne (Oudenaarde)`.
  */
-export function wholeListTitle(ctx: SubjectContext, query: ListQuery): string {
+export function wholeListTitle(ctx: WordsContext, query: ListQuery): string {
   return titleOf(ctx, query, (place) => {
     const { within, isStreet } = place;
     const words = wordsOf(place);
@@ -33,7 +36,7 @@ export function wholeListTitle(ctx: SubjectContext, query: ListQuery): string {
   });
 }
 
-function titleOf(ctx: SubjectContext, query: ListQuery, named: (place: Place) => string): string {
+function titleOf(ctx: WordsContext, query: ListQuery, named: (place: Place) => string): string {
   const { t, locale } = ctx;
   const title = t(`list.title.${query.listKind}`);
   const places = query.regions.flatMap((region) => knownOrZip(ctx, region));
@@ -57,7 +60,7 @@ function plainZip({ zip, street }: Region): string {
 
 type Place = Pick<KnownPlace, 'name' | 'zip' | 'within' | 'inSentence'> & { isStreet?: boolean };
 
-function knownOrZip({ data }: SubjectContext, region: Region): Place[] {
+function knownOrZip({ data }: WordsContext, region: Region): Place[] {
   const known = data.region(region);
   if (known) return [{ ...known, isStreet: region.street !== undefined }];
   const zip = plainZip(region);

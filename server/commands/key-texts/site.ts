@@ -123,6 +123,8 @@ export const siteTexts: KeyTexts = {
   demand: 'How far the budget of a search profile goes.',
   'demand.sale': 'For buyers, in euro.',
   'demand.rent': 'For tenants, in euro a month.',
+  savedSearches:
+    'Whether visitors can save the search of a list and get mail about new homes. Without a mail server they cannot.',
   popup: 'A notice that is shown once a day.',
   'popup.title': 'Its heading.',
   'popup.description': 'Its text.',

@@ -2,7 +2,7 @@ import type { ListKind } from '../../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 
 /** How often somebody wants to hear of what is new in a saved search. */
-const FREQUENCIES = ['at-once', 'daily', 'weekly'] as const;
+export const FREQUENCIES = ['at-once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /**
@@ -12,6 +12,20 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const SEARCH_STATES = ['unconfirmed', 'active', 'paused', 'ended'] as const;
 export type SearchState = (typeof SEARCH_STATES)[number];
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Milliseconds after which a search that nobody confirmed is erased, and its link is over. */
+export const CONFIRM_WITHIN = 48 * HOUR;
+/** Milliseconds from the confirmation, or from when it is prolonged, until a search ends. */
+export const SEARCH_AGE = 365 * DAY;
+/** Milliseconds before its end at which the person is reminded, once. */
+export const REMIND_BEFORE = 14 * DAY;
+/** Milliseconds after which a search that ended is erased: until then it can be resumed. */
+export const ENDED_AGE = 14 * DAY;
+/** Confirmations to one mailbox in {@link CONFIRMATION_WINDOW}, for all its searches together. */
+export const MAX_CONFIRMATIONS = 2;
+/** Milliseconds. */
+export const CONFIRMATION_WINDOW = DAY;
 /** Searches of one mailbox, ended ones too; more are not stored. */
 export const MAX_SEARCHES = 50;
 /** Homes that one person has hidden; the oldest are shown again. */

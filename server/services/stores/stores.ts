@@ -54,6 +54,9 @@ export interface OpenOptions {
   now: () => number;
 }
 
+/** Leads, and what changes in one transaction with them. */
+export type LeadStores = Pick<Stores, 'leads' | 'savedSearches'>;
+
 /** Where the stores of a site are. */
 export interface StoresAdapter {
   /**
@@ -62,11 +65,11 @@ export interface StoresAdapter {
    */
   open(config: StoresConfig, options: OpenOptions): Promise<Stores>;
   /**
-   * Opens the leads for a command, beside servers that may be running; undefined when the site has
-   * none yet.
+   * Opens the leads, and what is kept with them, for a command beside servers that may be running;
+   * undefined when the site has none yet. Closing the leads closes both.
    * @throws StoreError
    */
-  openLeads(config: StoresConfig): Promise<LeadStore | undefined>;
+  openLeads(config: StoresConfig): Promise<LeadStores | undefined>;
   /** The same with the counts of missing pages. */
   openMissingPages(config: StoresConfig): Promise<MissingPaths | undefined>;
   /**

@@ -1,7 +1,14 @@
+import { SUBSCRIPTIONS } from '../../../views/routing/save-search-href.ts';
 import { PREVIEW_PARAMETER } from '../../../views/routing/preview-token.ts';
 
 /** URL paths of resources other than pages; `*` matches anything. */
-const NO_PAGES = ['/api/', '/flight/', `/*?${PREVIEW_PARAMETER}=`, `/*&${PREVIEW_PARAMETER}=`];
+const NO_PAGES = [
+  '/api/',
+  '/flight/',
+  `${SUBSCRIPTIONS}/`,
+  `/*?${PREVIEW_PARAMETER}=`,
+  `/*&${PREVIEW_PARAMETER}=`,
+];
 
 /** `/robots.txt`: allows all pages, and names the sitemap. */
 export function robotsText(origin: string): string {

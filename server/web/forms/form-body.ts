@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { refusal } from '../pages/refusal.ts';
@@ -36,6 +36,16 @@ function unreadable(tooLarge: RequestHandler): ErrorRequestHandler {
  */
 export function formBody(source: PageSource) {
   return [isForm, parse, unreadable(refusal(source, 'too-large'))] as const;
+}
+
+/** The same of a form without fields, which may be sent without a body. */
+export function optionalFormBody(source: PageSource): RequestHandler {
+  const read = Router().use(...formBody(source));
+  return (req, res, next) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
+    if (length === '0' && encoding === undefined) next();
+    else read(req, res, next);
+  };
 }
 
 /** The first value that was sent under a name; undefined if none was. */

@@ -41,7 +41,7 @@ interface OpenedSite {
 }
 
 interface Options {
-  config: SiteUrl & { siteDir: string; devReload: boolean };
+  config: SiteUrl & { siteDir: string; devReload: boolean; smtpUrl: string | undefined };
   /** Answers for files that this server has not made. */
   fallback: RequestHandler;
   log: Log;
@@ -73,7 +73,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     log,
     load: async () => {
       const loaded = await loadEdition(config.siteDir, product, now());
-      const edition = forUrl(forCrm(loaded, options.capabilities), config.siteUrl);
+      const edition = forMail(forUrl(forCrm(loaded, options.capabilities), config.siteUrl), config);
       return { ...edition, renderer: rendererOf(edition, options, scripts) };
     },
     onEdition: (edition) => {
@@ -108,6 +108,17 @@ function forUrl(edition: SiteEdition, siteUrl: string | undefined): SiteEdition 
   const { site, left } = withoutStandIns(edition.site);
   const warnings = left.map((id) => `the third party "${id}" is on loopback and was left out`);
   return { ...edition, site, warnings: [...edition.warnings, ...warnings] };
+}
+
+/** The edition without searches that are saved, where nobody could be told about them. */
+function forMail(
+  edition: SiteEdition,
+  { siteUrl, smtpUrl }: SiteUrl & { smtpUrl: string | undefined },
+): SiteEdition {
+  const isLocal = siteUrl === undefined || isLoopback(siteUrl);
+  if (isLocal || smtpUrl !== undefined) return edition;
+  const { site } = edition;
+  return { ...edition, site: { ...site, info: { ...site.info, savedSearches: false } } };
 }
 
 function rendererOf(

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
 import { schema } from '../../../views/modules/signed-page/schema.ts';
+import type { PathsByLocale } from '../../../views/subjects/alternates.ts';
 import { builtInPage } from './built-in-page.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
@@ -25,6 +26,8 @@ interface SignedPageAnswer {
   path: string;
   status?: number;
   content: SignedPageContent;
+  /** The same page in other languages. */
+  alternates?: PathsByLocale;
 }
 
 /** A page whose form could not be stored: with what was typed, and whom to call. */
@@ -36,14 +39,14 @@ export function notStored(t: TFunction, content: SignedPageContent): SignedPageC
 export async function sendSignedPage(
   res: Response,
   source: PageSource,
-  { locale, path, status = 200, content }: SignedPageAnswer,
+  { locale, path, status = 200, content, alternates = {} }: SignedPageAnswer,
 ): Promise<void> {
   const { title = '', fields = [] } = content;
   const isFaulty = fields.some(({ fault }) => fault !== undefined);
   const shown = isFaulty ? source.i18n.t(locale)('forms.faultyTitle', { title }) : title;
   const page = builtInPage(SIGNED_PAGE, { [locale]: shown }, SIGNED_PAGE, schema.parse(content));
   const subject = { kind: 'page', page } as const;
-  const request = { locale, subject, path, query: new URLSearchParams(), alternates: {} };
+  const request = { locale, subject, path, query: new URLSearchParams(), alternates };
   await sendUncached(
     res,
     await pageAnswer(source, request, { status, cacheRule: 'no-store', headers: HEADERS }),

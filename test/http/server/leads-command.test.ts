@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openLeadStore } from '../../../server/services/leads/sqlite/open-lead-store.ts';
-import type { LeadStore } from '../../../server/services/leads/model/lead-store.ts';
+import { SqliteSavedSearches } from '../../../server/services/alerts/sqlite/sqlite-saved-searches.ts';
+import type { SqliteLeadStore } from '../../../server/services/leads/sqlite/sqlite-lead-store.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { newLead } from '../../support/new-lead.ts';
+import { newSearch } from '../../support/stores/new-search.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { temporaryDataDir } from '../../support/site-app.ts';
 
@@ -14,7 +16,7 @@ const RECENT = Date.now() - DAY;
 
 describe('npm run leads', () => {
   let dataDir: string;
-  let store: LeadStore;
+  let store: SqliteLeadStore;
   beforeEach(() => {
     dataDir = temporaryDataDir();
     store = openLeadStore(dataDir, { log: createLog('silent'), now: RECENT });
@@ -55,6 +57,18 @@ describe('npm run leads', () => {
     const shown = await run('show', 'aaa111');
     assert.match(shown.stdout, /Is het\uFFFD2J stil\?\\u001b\[2J/);
     assert.match(shown.stdout, /agency-mail +waiting, attempts: 0, next attempt \d{4}-/);
+  });
+
+  it('lists saved searches, and erases those of a person', async () => {
+    const searches = new SqliteSavedSearches(store.db);
+    const ask = (email: string) =>
+      searches.request(newSearch({ email }), newLead({ email }), { count: 1, since: 0 });
+    await ask('An.Peeters@Example.be');
+    await ask('els@example.be');
+    await says(['searches'], /unconfirmed  daily  An\.Peeters@Example\.be  nl  sale\?type=1&/);
+    await says(['erase', '--email', 'els@example.be'], /erased: 2/);
+    const { changes } = await searches.changes(0, 9);
+    assert.equal(changes.filter(({ search }) => search).length, 1);
   });
 
   it('exports into a new file, which its user alone can read', async () => {

@@ -9,7 +9,7 @@ export function newSearch(changes: Partial<NewSearch> = {}): NewSearch {
     locale: 'nl',
     frequency: 'daily',
     list: 'sale',
-    query: 'zips=3500&price=300000-450000',
+    query: 'type=1&pricemax=450000',
     createdAt: 1_000_000,
     ...changes,
   };

@@ -5,6 +5,10 @@
 export const LIST_KINDS = ['sale', 'rent', 'sold', 'projects'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
+export function isListKind(value: unknown): value is ListKind {
+  return LIST_KINDS.some((kind) => kind === value);
+}
+
 /** The lists by the `goal` parameter of the search: 0 sale, 1 rent, 2 projects (spec section 3). */
 const LISTS_OF_GOALS: readonly ListKind[] = ['sale', 'rent', 'projects'];
 

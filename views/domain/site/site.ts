@@ -173,6 +173,8 @@ export const siteSchema = z.strictObject({
   embeds: z.array(z.enum(EMBED_PROVIDERS)).default([...EMBED_PROVIDERS]),
   /** Maximum and step of the budget in a demand (spec section 4). */
   demand: demandBudgetSchema,
+  /** Whether visitors can save a search and get mail about it; not where the site sends no mail. */
+  savedSearches: z.boolean().default(true),
   popup: popupSchema.optional(),
   /** What owners see of the history of their homes. */
   history: historyFlagsSchema.default(historyFlagsSchema.parse({})),

@@ -12,6 +12,7 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { ListNear } from './ListNear.tsx';
 import { ListOrders } from './ListOrders.tsx';
 import type { ShownList } from './read-list.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -49,6 +50,7 @@ export function ListResults({ ctx, list }: Props) {
         )}
         <Pager t={ctx.t} page={query.page} pageCount={pageCount} hrefOf={hrefOf} />
       </div>
+      <SaveSearch ctx={ctx} query={query} />
       <ListNear ctx={ctx} list={list} />
       <ListOrders ctx={ctx} list={list} />
       <FeedLink ctx={ctx} query={query} />

@@ -8,6 +8,8 @@ interface Props {
   field: SignedField;
   /** Suffix of the label of an optional field. */
   optional: string;
+  /** Before the id, where several forms have fields of one name. */
+  prefix?: string;
 }
 
 /** The id of a field's control, or of its first. */
@@ -16,9 +18,9 @@ export function fieldId(name: string): string {
 }
 
 /** A field with its label, and below it what is wrong. */
-export function SignedFieldControl({ field, optional }: Props) {
+export function SignedFieldControl({ field, optional, prefix = '' }: Props) {
   const { name, type, label, help, isOptional, fault } = field;
-  const id = fieldId(name);
+  const id = prefix + fieldId(name);
   const className = `form-field ${fault === undefined ? '' : 'form-field-failed'}`.trim();
   const suffix = isOptional && <span className="form-optional">{` ${optional}`}</span>;
   const below = (
@@ -120,6 +122,7 @@ function control(
     ...described,
   };
   if (type === 'lines') return <textarea {...common} rows={4} />;
+  if (type === 'email') return <input {...common} type="email" autoComplete="email" />;
   const isShown = value === '' || (type === 'date' ? isDate(value) : TIME.test(value));
   return <input {...common} type={isShown ? type : 'text'} />;
 }

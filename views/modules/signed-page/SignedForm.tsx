@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next';
+import { HONEYPOT } from '../../domain/forms/form-names.ts';
 import type { Content } from './schema.ts';
 import { fieldId, SignedFieldControl } from './SignedFieldControl.tsx';
 
 interface Props {
   t: TFunction;
-  content: Pick<Content, 'fields' | 'hidden' | 'warning'>;
+  content: Pick<Content, 'fields' | 'hidden' | 'warning' | 'others' | 'privacy'>;
   submit: string;
 }
 
 /** A plain form, without script: what is wrong with it comes back with the page. */
-export function SignedForm({ t, content: { fields, hidden, warning }, submit }: Props) {
+export function SignedForm({ t, content, submit }: Props) {
+  const { fields, hidden, warning, others, privacy } = content;
   const hasFile = fields.some(({ type }) => type === 'file');
   return (
     <form
@@ -34,12 +36,38 @@ export function SignedForm({ t, content: { fields, hidden, warning }, submit }: 
           ))}
         </div>
       )}
-      <div>
+      {privacy && <Public {...privacy} />}
+      <div className="form-buttons">
         <button className="button" type="submit">
           {submit}
         </button>
+        {others.map(({ name, value, text }) => (
+          <button
+            key={value}
+            className="button button-line"
+            type="submit"
+            name={name}
+            value={value}
+          >
+            {text}
+          </button>
+        ))}
       </div>
     </form>
+  );
+}
+
+/** What is kept, and a field that only programs fill in. */
+function Public({ text, link, href }: NonNullable<Content['privacy']>) {
+  return (
+    <>
+      <div className="form-trap" aria-hidden="true">
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" aria-label={HONEYPOT} />
+      </div>
+      <p className="form-privacy">
+        {text} {href !== undefined && <a href={href}>{link}</a>}
+      </p>
+    </>
   );
 }
 

@@ -2,11 +2,12 @@ import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import type { Content } from './schema.ts';
+import { Section } from './Section.tsx';
 import { SignedForm } from './SignedForm.tsx';
 
 /** A page behind a signed link: what was sent, or what a button is about to do. */
 export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content }) => {
-  const { title, back, reference, paragraphs, rows, submit, hasPhone, link } = content;
+  const { title, back, reference, paragraphs, rows, submit, sections, hasPhone, link } = content;
   const phone = hasPhone ? phoneOf(site.info.phone) : undefined;
   return (
     <section className="thanks">
@@ -36,6 +37,9 @@ export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content
         </dl>
       )}
       {submit !== undefined && <SignedForm t={t} content={content} submit={submit} />}
+      {sections.map((section, index) => (
+        <Section key={index} section={section} number={index} />
+      ))}
       {phone && <PhoneButton phone={phone} />}
       {link && (
         <a

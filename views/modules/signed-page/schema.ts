@@ -4,7 +4,7 @@ import { z } from 'zod';
 const fieldSchema = z.strictObject({
   name: z.string(),
   /** `choice` takes one option, `ticks` any number of them. */
-  type: z.enum(['choice', 'ticks', 'date', 'time', 'lines', 'file']),
+  type: z.enum(['choice', 'ticks', 'date', 'time', 'lines', 'email', 'file']),
   label: z.string(),
   help: z.string().optional(),
   /** Of a file: what may be chosen, as HTML's `accept`. */
@@ -17,6 +17,25 @@ const fieldSchema = z.strictObject({
   fault: z.string().optional(),
 });
 export type SignedField = z.infer<typeof fieldSchema>;
+
+const hiddenSchema = z.strictObject({ name: z.string(), value: z.string() });
+
+/** A button that sends a form under a name of its own. */
+const buttonSchema = z.strictObject({ name: z.string(), value: z.string(), text: z.string() });
+
+const linkSchema = z.strictObject({ text: z.string(), href: z.string() });
+
+/** One of several things that the page shows, with a form of its own. */
+const sectionSchema = z.strictObject({
+  title: z.string(),
+  paragraphs: z.array(z.string()).default([]),
+  link: linkSchema.optional(),
+  fields: z.array(fieldSchema).default([]),
+  hidden: z.array(hiddenSchema).default([]),
+  /** The first one is filled, the others are outlined. */
+  buttons: z.array(buttonSchema).default([]),
+});
+export type SignedSection = z.infer<typeof sectionSchema>;
 
 /** What a signed link of a mail shows, in the language of its page; the server makes it. */
 export const schema = z.strictObject({
@@ -33,9 +52,16 @@ export const schema = z.strictObject({
   /** Of the form with the button. */
   fields: z.array(fieldSchema).default([]),
   /** Sent with them. */
-  hidden: z.array(z.strictObject({ name: z.string(), value: z.string() })).default([]),
+  hidden: z.array(hiddenSchema).default([]),
   /** Button of a form, posted to the URL of the page. */
   submit: z.string().optional(),
+  /** Further buttons of it, outlined. */
+  others: z.array(buttonSchema).default([]),
+  /** Of a form that anybody may send: what is kept, above the button. */
+  privacy: z
+    .strictObject({ text: z.string(), link: z.string(), href: z.string().optional() })
+    .optional(),
+  sections: z.array(sectionSchema).default([]),
   /** Whether the agency's telephone number is a button. */
   hasPhone: z.boolean().default(false),
   link: z

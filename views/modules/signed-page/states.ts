@@ -62,4 +62,43 @@ export const states: readonly ModuleState[] = [
       },
     },
   },
+  {
+    name: 'a form that anybody may send',
+    module: {
+      content: {
+        title: 'K7F3M9',
+        fields: [{ name: 'Email', type: 'email', label: 'E-mail', values: ['an'], fault: '@' }],
+        privacy: { text: 'An Peeters', link: 'Privacy', href: '/nl/privacy' },
+        submit: 'OK',
+        others: [{ name: 'action', value: 'erase', text: 'An Peeters' }],
+      },
+    },
+  },
+  {
+    name: 'several things with a form each',
+    module: {
+      content: {
+        title: 'K7F3M9',
+        sections: ['9000 Gent', '9050 Gent'].map((title) => ({
+          title,
+          paragraphs: ['26/11/2026'],
+          link: { text: 'Gent', href: '/nl/te-koop' },
+          hidden: [{ name: 'search', value: title }],
+          fields: [
+            {
+              name: 'frequency',
+              type: 'choice' as const,
+              label: '26/11',
+              options: [{ value: '1', text: '1' }],
+              values: ['1'],
+            },
+          ],
+          buttons: [
+            { name: 'action', value: 'change', text: 'OK' },
+            { name: 'action', value: 'end', text: '26/11/2026' },
+          ],
+        })),
+      },
+    },
+  },
 ];

@@ -4,11 +4,7 @@ import { hasRadius } from '../../domain/filters/radius.ts';
 import type { FilterName } from '../../domain/list/list-filters.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { Region } from '../../domain/filters/regions.ts';
-import type { SubjectContext } from '../../page-context.ts';
-import { regionName } from '../list-words.ts';
-
-/** What the words of filters are made from. */
-type WordsContext = Pick<SubjectContext, 't' | 'locale' | 'data'>;
+import { regionName, type WordsContext } from '../list-words.ts';
 
 type Words = (ctx: WordsContext, query: ListQuery) => string;
 

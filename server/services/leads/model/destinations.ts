@@ -22,6 +22,10 @@ export const VISIT_REMINDER = 'visit-reminder';
 export const OWNER_NEWS = 'owner-news';
 export const OWNER_NEWS_CONFIRMATION = 'owner-news-confirmation';
 
+/** The same of mails that ask to confirm a saved search, and of those that one ends soon. */
+export const SEARCH_CONFIRMATION = 'search-confirmation';
+export const SEARCH_REMINDER = 'search-reminder';
+
 /** Messages that are stored and delivered as leads are, and soon erased. */
 export const TRANSIENT_FORMS = [
   TELL_A_FRIEND,
@@ -34,6 +38,8 @@ export const TRANSIENT_FORMS = [
   VISIT_REMINDER,
   OWNER_NEWS,
   OWNER_NEWS_CONFIRMATION,
+  SEARCH_CONFIRMATION,
+  SEARCH_REMINDER,
 ] as const;
 
 /** Messages to one visitor. */
@@ -44,6 +50,8 @@ const TO_VISITOR: readonly string[] = [
   VISIT_REMINDER,
   OWNER_NEWS,
   OWNER_NEWS_CONFIRMATION,
+  SEARCH_CONFIRMATION,
+  SEARCH_REMINDER,
 ];
 
 /**

@@ -69,7 +69,8 @@ export const sqliteStores: StoresAdapter = {
   async openLeads({ dataDir }) {
     if (!hasLeadStore(dataDir)) return undefined;
     try {
-      return openLeadStoreForCommand(dataDir);
+      const leads = openLeadStoreForCommand(dataDir);
+      return { leads, savedSearches: new SqliteSavedSearches(leads.db) };
     } catch (error) {
       throw new StoreError('leads', error);
     }

@@ -4,7 +4,7 @@ import { newVisitMessage } from '../../../services/leads/visits/visit-message.ts
 import { type VisitStep, visitStepRow } from '../../../services/leads/model/visit-step.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 import { sendSignedPage } from '../../pages/signed-page.ts';
-import { formBody } from '../form-body.ts';
+import { optionalFormBody } from '../form-body.ts';
 import { acceptForm } from '../accept-form.ts';
 import { answeredPage, answerPage, donePage, notStoredPage } from './answer-pages.ts';
 import {
@@ -29,17 +29,7 @@ export function visitAnswers(live: PageSource, options: AnswerOptions): RequestH
   return Router()
     .use(PATH, open(live, options))
     .get(PATH, show())
-    .post(PATH, bodyOf(live), act(live, options));
-}
-
-/** A form without fields may be sent without a body. */
-function bodyOf(live: PageSource): RequestHandler {
-  const read = Router().use(...formBody(live));
-  return (req, res, next) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers;
-    if (length === '0' && encoding === undefined) next();
-    else read(req, res, next);
-  };
+    .post(PATH, optionalFormBody(live), act(live, options));
 }
 
 function open(live: PageSource, options: AnswerOptions): RequestHandler<StepParams> {
