@@ -35,6 +35,7 @@ try {
 }
 figures.push(...(await inOwnProcess('./rendering-process.ts')));
 figures.push(...(await inOwnProcess('./finding-process.ts')));
+figures.push(...(await inOwnProcess('./matching-process.ts')));
 figures.push(...(await inOwnProcess('./stalls-process.ts')));
 figures.push(...(await inOwnProcess('./typing-process.ts')));
 process.exitCode = print(figures) ? 0 : 1;

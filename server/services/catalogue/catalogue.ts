@@ -6,7 +6,7 @@ import type { CataloguePort } from '../crm/catalogue-port.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { CatalogueCopies } from './catalogue-copies.ts';
-import type { PictureSource } from './data-port.ts';
+import type { Indexed, PictureSource } from './data-port.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
 import type { Seats } from './open-houses.ts';
 import type { RefreshRecord } from './refresh-record.ts';
@@ -44,6 +44,8 @@ export interface Catalogue {
   readonly size: number;
   /** The data served now. */
   readonly data: CatalogueData;
+  /** The same with its index; replaced as a whole. */
+  readonly indexed: Indexed;
   /** The street of an item that does not publish it, for the agency's mails; else undefined. */
   hiddenAddress(item: ListItem): StreetAddress | undefined;
   readonly record: Pick<

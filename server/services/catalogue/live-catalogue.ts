@@ -71,6 +71,10 @@ class LiveCatalogue implements Catalogue {
     return { homes, projects, team };
   }
 
+  get indexed() {
+    return this.#state;
+  }
+
   hiddenAddress(item: ListItem) {
     return this.#hidden.of(item);
   }

@@ -58,6 +58,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
     crmIds: bounded('crmIds', CALL_TIMEOUT),
     refreshRequests: bounded('refreshRequests', CALL_TIMEOUT),
     viewCounts: bounded('viewCounts', CALL_TIMEOUT),
+    seenItems: bounded('seenItems', CALL_TIMEOUT),
     close: () => stores.close(),
   };
 }

@@ -16,6 +16,7 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   crmIds: 'the CRM’s ids',
   refreshRequests: 'requests to refresh',
   viewCounts: 'views of homes and projects',
+  seenItems: 'what is remembered of homes',
 };
 
 /** A store cannot be opened. */

@@ -4,6 +4,7 @@ import type { SavedSearchStore } from '../alerts/saved-search-store.ts';
 import type { CatalogueCopies } from '../catalogue/catalogue-copies.ts';
 import type { CrmIds } from '../crm/crm-ids.ts';
 import type { RefreshRequests } from '../crm/refresh-requests.ts';
+import type { SeenItems } from '../crm/seen-items.ts';
 import type { ViewCounts } from '../crm/view-counts.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
@@ -39,6 +40,8 @@ export interface Stores {
   refreshRequests: RefreshRequests;
   /** Views of homes that the CRM has not been told. */
   viewCounts: ViewCounts;
+  /** What is remembered of homes, to tell what changes. */
+  seenItems: SeenItems;
   /** Closes all of them, once nothing uses them any more. */
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { MemoryLeadStore } from './memory-lead-store.ts';
 import { MemoryOwnerNews } from './memory-owner-news.ts';
 import { MemorySavedSearches } from './memory-saved-searches.ts';
 import { MemoryMissingPaths } from './memory-missing-paths.ts';
+import { MemorySeenItems } from './memory-seen-items.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 
 /** Stores without a file. */
@@ -29,6 +30,7 @@ export function memoryStores(): Stores {
     crmIds: new MemoryCrmIds(),
     refreshRequests: new MemoryRefreshRequests(),
     viewCounts: new MemoryViewCounts(),
+    seenItems: new MemorySeenItems(),
     close: async () => {},
   };
 }
@@ -50,6 +52,7 @@ export function brokenStores(answer: () => Promise<never>): Stores {
     crmIds: broken<Stores['crmIds']>(),
     refreshRequests: broken<Stores['refreshRequests']>(),
     viewCounts: broken<Stores['viewCounts']>(),
+    seenItems: broken<Stores['seenItems']>(),
     close: async () => {},
   };
 }

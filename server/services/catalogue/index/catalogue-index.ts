@@ -16,7 +16,7 @@ import {
 } from '../../../platform/concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
-import { type ListIndex, buildListIndex } from './list-index.ts';
+import { type ListBasis, type ListIndex, buildListIndex } from './list-index.ts';
 
 const STEP = 5_000;
 
@@ -42,9 +42,36 @@ export interface IndexSource {
 
 /** Indexes the catalogue in steps, so that the event loop is not blocked. */
 export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
-  const { homes, ignoredLabels, gazetteer, now = () => 0 } = source;
+  const { homes, projects, ignoredLabels, gazetteer, now = () => 0 } = source;
   const areas = new Areas(gazetteer);
-  const basis = { areas, now };
+  yield* forEachInSteps(homes.length, STEP, (index) => {
+    const home = homes[index]!;
+    areas.learn(home, { isSold: listKindOf(home, ignoredLabels) === 'sold' });
+  });
+  for (const project of byId(projects)) areas.learn(project, { isSold: false });
+  const listIndexes = yield* buildListIndexes({ homes, projects, ignoredLabels }, { areas, now });
+  const finder = new LazyValue(() => findablePlaces(areas));
+  return { listIndexes, areas, ignoredLabels, finder };
+}
+
+/**
+ * The index of some of its homes and projects, by id as in the whole: its lists find of these what
+ * the lists of the whole find.
+ */
+export function* indexPart(
+  whole: CatalogueIndex,
+  { homes, projects }: Pick<IndexSource, 'homes' | 'projects'>,
+): Steps<CatalogueIndex> {
+  const { areas, ignoredLabels, listIndexes } = whole;
+  const { now } = listIndexes.sale;
+  const part = { homes, projects, ignoredLabels };
+  return { ...whole, listIndexes: yield* buildListIndexes(part, { areas, now }) };
+}
+
+function* buildListIndexes(
+  { homes, projects, ignoredLabels }: Omit<IndexSource, 'gazetteer' | 'now'>,
+  basis: ListBasis,
+): Steps<CatalogueIndex['listIndexes']> {
   const listed: Record<ReturnType<typeof listKindOf>, Property[]> = {
     sale: [],
     rent: [],
@@ -52,21 +79,20 @@ export function* indexCatalogue(source: IndexSource): Steps<CatalogueIndex> {
   };
   yield* forEachInSteps(homes.length, STEP, (index) => {
     const home = homes[index]!;
-    const listKind = listKindOf(home, ignoredLabels);
-    areas.learn(home, { isSold: listKind === 'sold' });
-    listed[listKind].push(home);
+    listed[listKindOf(home, ignoredLabels)].push(home);
   });
-  const projects = source.projects.toSorted((a, b) => a.id - b.id);
-  for (const project of projects) areas.learn(project, { isSold: false });
-  const open = projects.filter((project) => saleState(project) === 'available');
-  const listIndexes = {
+  const all = byId(projects);
+  const open = all.filter((project) => saleState(project) === 'available');
+  return {
     sale: yield* buildListIndex({ homes: listed.sale, projects: open }, basis),
     rent: yield* buildListIndex({ homes: listed.rent, projects: [] }, basis),
     sold: yield* buildListIndex({ homes: listed.sold, projects: [], isSold: true }, basis),
-    projects: yield* buildListIndex({ homes: [], projects }, basis),
+    projects: yield* buildListIndex({ homes: [], projects: all }, basis),
   };
-  const finder = new LazyValue(() => findablePlaces(areas));
-  return { listIndexes, areas, ignoredLabels, finder };
+}
+
+function byId(projects: readonly Project[]): Project[] {
+  return projects.toSorted((a, b) => a.id - b.id);
 }
 
 /** The same synchronously, for few homes. */

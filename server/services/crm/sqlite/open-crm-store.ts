@@ -7,9 +7,11 @@ import {
 } from '../../../platform/sqlite/open-database.ts';
 import type { CrmIds } from '../crm-ids.ts';
 import type { RefreshRequests } from '../refresh-requests.ts';
+import type { SeenItems } from '../seen-items.ts';
 import type { ViewCounts } from '../view-counts.ts';
 import { SqliteCrmIds } from './sqlite-crm-ids.ts';
 import { SqliteRefreshRequests } from './sqlite-refresh-requests.ts';
+import { SqliteSeenItems } from './sqlite-seen-items.ts';
 import { SqliteViewCounts } from './sqlite-view-counts.ts';
 import { CRM_DATABASE, CRM_FILE } from './tables.ts';
 
@@ -18,6 +20,7 @@ export interface CrmStore {
   crmIds: CrmIds;
   refreshRequests: RefreshRequests;
   viewCounts: ViewCounts;
+  seenItems: SeenItems;
   close(): void;
 }
 
@@ -35,6 +38,7 @@ export function openCrmStore(dataDir: string, { log, now }: { log: Log; now: num
     crmIds: new SqliteCrmIds(db),
     refreshRequests: new SqliteRefreshRequests(db),
     viewCounts: new SqliteViewCounts(db),
+    seenItems: new SqliteSeenItems(db),
     close: () => db.close(),
   };
 }

@@ -42,11 +42,25 @@ const PROJECT_VIEWS = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** What is remembered of homes, to tell what changes (server/services/crm/seen-items.ts). */
+const SEEN_ITEMS = `
+  CREATE TABLE seen_item (
+    key TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    gone_at INTEGER,
+    content TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seen_item_by_revision ON seen_item (revision, key);
+  CREATE TABLE seen_catalogue (revision INTEGER NOT NULL, is_begun INTEGER NOT NULL) STRICT;
+  INSERT INTO seen_catalogue (revision, is_begun) VALUES (0, 0);
+`;
+
 export const CRM_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'ids of the CRM, requests to refresh', effect: 'expand', sql: TABLES },
     { number: 2, name: 'views of homes', effect: 'expand', sql: VIEWS },
     { number: 3, name: 'views of projects', effect: 'expand', sql: PROJECT_VIEWS },
+    { number: 4, name: 'what is remembered of homes', effect: 'expand', sql: SEEN_ITEMS },
   ],
   // A number that a page was sent with must not go to another id after a power cut.
   synchronous: 'FULL',

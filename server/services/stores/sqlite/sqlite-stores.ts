@@ -47,7 +47,7 @@ export const sqliteStores: StoresAdapter = {
     const missingPages = await openNext('missingPages', () =>
       openMissingPaths(dataDir, { log, now: now() }),
     );
-    const { crmIds, refreshRequests, viewCounts } = await openNext('crmIds', () =>
+    const { crmIds, refreshRequests, viewCounts, seenItems } = await openNext('crmIds', () =>
       openCrmStore(dataDir, { log, now: now() }),
     );
     return {
@@ -63,6 +63,7 @@ export const sqliteStores: StoresAdapter = {
       crmIds,
       refreshRequests,
       viewCounts,
+      seenItems,
       close,
     };
   },
