@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { MailSite } from './lead-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailAboutPart } from './MailAboutPart.tsx';
+import { MailHomes } from './MailHomes.tsx';
 import { MailButtons, MailContact, MailFoot, MailOpening } from './MailParts.tsx';
 import { MailTable } from './MailTable.tsx';
 import { darkRules, type MailStyles, mailStyles, NARROW_RULES } from './mail-styles.ts';
@@ -75,6 +76,7 @@ function Column({ content, site, styles }: Omit<MailProps, 'locale'> & { styles:
         </tr>
         {isAboutFirst && about}
         <MailOpening content={content} styles={styles} />
+        {content.homes && <MailHomes homes={content.homes} styles={styles} />}
         <MailButtons content={content} styles={styles} />
         {content.rows.length > 0 && (
           <MailTable title={content.tableTitle} rows={content.rows} styles={styles} />

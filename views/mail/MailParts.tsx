@@ -9,7 +9,7 @@ interface PartProps {
 
 interface MailPartProps {
   /** `foot` has a line above it. */
-  of: 'first' | 'part' | 'foot';
+  of: 'first' | 'part' | 'home' | 'foot';
   styles: MailStyles;
   children: ReactNode;
 }
@@ -119,6 +119,13 @@ export function MailContact({
 export function MailFoot({ content, styles }: PartProps) {
   return (
     <MailPart of="foot" styles={styles}>
+      {content.footLinks?.map(({ text, href }) => (
+        <p key={href} className="muted" style={styles.small}>
+          <a className="muted" href={href} style={styles.quiet}>
+            {text}
+          </a>
+        </p>
+      ))}
       {content.foot.map((line) => (
         <p key={line} className="muted" style={styles.small}>
           {line}

@@ -26,7 +26,20 @@ export interface MailContent {
   buttons: readonly MailLink[];
   /** How to reach the office: a sentence and links. Absent in the agency's own mail. */
   contact?: { text: string; links: readonly MailLink[] } | undefined;
+  /** Several homes, after the opening. */
+  homes?: readonly MailHome[];
+  /** Small links above the foot. */
+  footLinks?: readonly MailLink[];
   foot: readonly string[];
+}
+
+/** A home of several, and what happened to it. */
+export interface MailHome {
+  about: MailAbout;
+  /** "New", "Open house on Saturday 5 December": one line each. */
+  news: readonly string[];
+  /** By which it is not shown again. */
+  hide?: MailLink | undefined;
 }
 
 export interface MailLink {

@@ -68,6 +68,10 @@ export function mailStyles(scheme: MailScheme) {
     sentence: { ...text, margin: 0 },
     about: { ...text, margin: 0, fontSize: 18, fontWeight: 700 },
     price: { ...text, margin: '2px 0 0' },
+    home: { padding: '16px 32px 32px' },
+    news: { ...text, margin: '0 0 2px', fontSize: 14, lineHeight: '21px', fontWeight: 700 },
+    aside: { ...text, margin: '6px 0 0', fontSize: 14, lineHeight: '21px' },
+    quiet: { fontSize: 14, color: scheme.muted },
     heading: { ...text, margin: '0 0 6px', fontSize: 18, fontWeight: 700 },
     label: {
       ...cell,

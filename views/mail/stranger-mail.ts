@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { MailAbout, MailOffice, MailSite } from './lead-mail.ts';
-import type { MailContent, MailLink } from './mail-content.ts';
+import type { MailContent, MailHome, MailLink } from './mail-content.ts';
 import { mailto } from './mail-rows.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 
@@ -22,6 +22,10 @@ export interface StrangerWords {
   aboutLines?: readonly string[];
   /** The first one is the most important. */
   buttons: readonly MailLink[];
+  /** Several homes, in place of one that it is about. */
+  homes?: readonly MailHome[];
+  /** Small links above the foot. */
+  footLinks?: readonly MailLink[];
   /** Who answers questions. */
   office?: MailOffice | undefined;
   /** Why the recipient gets it. */
@@ -40,6 +44,8 @@ export function strangerContent(words: StrangerWords, site: MailSite, t: TFuncti
     about,
     isAboutFirst: true,
     ...(words.aboutLines && { aboutLines: words.aboutLines }),
+    ...(words.homes && { homes: words.homes }),
+    ...(words.footLinks && { footLinks: words.footLinks }),
     tableTitle: '',
     rows: [],
     buttons,

@@ -31,7 +31,7 @@ export function absolutePictures(
 
 /** The first existing picture: a photograph, else a plan. */
 export function firstPicture(
-  { data }: SubjectContext,
+  { data }: Pick<SubjectContext, 'data'>,
   pictures: readonly Picture[],
 ): Picture | undefined {
   const isThere = (picture: Picture) => data.picture(picture) !== undefined;

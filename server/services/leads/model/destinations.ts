@@ -25,6 +25,8 @@ export const OWNER_NEWS_CONFIRMATION = 'owner-news-confirmation';
 /** The same of mails that ask to confirm a saved search, and of those that one ends soon. */
 export const SEARCH_CONFIRMATION = 'search-confirmation';
 export const SEARCH_REMINDER = 'search-reminder';
+/** The same of mails about homes that saved searches find. */
+export const SEARCH_ALERT = 'search-alert';
 
 /** Messages that are stored and delivered as leads are, and soon erased. */
 export const TRANSIENT_FORMS = [
@@ -40,6 +42,7 @@ export const TRANSIENT_FORMS = [
   OWNER_NEWS_CONFIRMATION,
   SEARCH_CONFIRMATION,
   SEARCH_REMINDER,
+  SEARCH_ALERT,
 ] as const;
 
 /** Messages to one visitor. */
@@ -52,6 +55,7 @@ const TO_VISITOR: readonly string[] = [
   OWNER_NEWS_CONFIRMATION,
   SEARCH_CONFIRMATION,
   SEARCH_REMINDER,
+  SEARCH_ALERT,
 ];
 
 /**

@@ -164,7 +164,10 @@ function aboutDetails(
 }
 
 /** The data of an item in mails, in the language of the page. */
-export function aboutOf(ctx: SubjectContext, about: ListItem): NonNullable<LeadContent['about']> {
+export function aboutOf(
+  ctx: Pick<SubjectContext, 'locale' | 't' | 'origin' | 'site' | 'data'>,
+  about: ListItem,
+): NonNullable<LeadContent['about']> {
   const { locale, origin, site, data } = ctx;
   const price = itemPriceWords(ctx, about, site.info.ignoredLabels);
   const picture = firstPicture(ctx, about.pictures);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
+import { destinationsOf, SEARCH_ALERT } from '../../leads/model/destinations.ts';
+import { KNOWN_VERSION } from '../../leads/model/lead-content.ts';
+import type { NewLead } from '../../leads/model/lead-store.ts';
+import { newReference } from '../../leads/model/reference.ts';
+
+/** What a person is told of a home (server/services/alerts/changes/happenings.ts). */
+const happeningSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('new') }),
+  z.strictObject({ kind: z.literal('price-drop'), from: z.number(), to: z.number() }),
+  z.strictObject({ kind: z.literal('back') }),
+  z.strictObject({ kind: z.literal('open-house'), start: z.string() }),
+]);
+
+/** Content of a mail about homes: all else is read when it is delivered, which may be days later. */
+const alertMessageSchema = z.strictObject({
+  /** Whose searches they are, as the store of these names people. */
+  person: z.string(),
+  /** Ids of the searches that find the homes, the first found first. */
+  searches: z.array(z.string()),
+  /** The latest first. */
+  homes: z.array(
+    z.strictObject({
+      /** As `itemKey` makes it. */
+      key: z.string(),
+      happenings: z.array(happeningSchema),
+    }),
+  ),
+});
+export type AlertMessage = z.infer<typeof alertMessageSchema>;
+
+const storedSchema = tolerantSchema(alertMessageSchema);
+
+/** What any release has stored. @throws for damaged content. */
+export function readAlertMessage(content: string): Tolerant<AlertMessage> {
+  return storedSchema.parse(JSON.parse(content));
+}
+
+/**
+ * The mail about homes to a person: a lead of its own, so that it is delivered as leads are.
+ * @param slot names the hour: there is one mail in it.
+ * @param now milliseconds since 1970.
+ */
+export function newAlert(
+  message: AlertMessage,
+  { email, slot }: { email: string; slot: string },
+  now: number,
+): NewLead {
+  return {
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    key: `alert ${message.person} ${slot}`,
+    keySince: 0,
+    form: SEARCH_ALERT,
+    email,
+    content: JSON.stringify(message),
+    contentVersion: KNOWN_VERSION,
+    destinations: destinationsOf(SEARCH_ALERT),
+  };
+}
+
+/** With it the key of a project begins. */
+export const PROJECT_KEY = 'p';
+
+/** Number under which it is kept that a person was told of an item, or has hidden it. */
+export function numberOfItem(key: string): number {
+  return key.startsWith(PROJECT_KEY) ? -Number(key.slice(PROJECT_KEY.length)) : Number(key);
+}
