@@ -17,7 +17,7 @@ export interface Reason {
 }
 
 interface ReasonOptions {
-  /** Milliseconds since 1970: what happened before is not told. */
+  /** Milliseconds since 1970, more than 0: what happened before is not told. */
   since: number;
   now: number;
   /** The reasons for which the person was told of this item. */
@@ -43,13 +43,13 @@ export function reasonsOf(seen: SeenItem, { since, now, told }: ReasonOptions): 
 }
 
 function newReason({ newAt = 0, offer }: SeenItem, since: number): Reason[] {
-  return newAt > since ? [{ reason: `new ${offer}`, happening: { kind: 'new' } }] : [];
+  return newAt >= since ? [{ reason: `new ${offer}`, happening: { kind: 'new' } }] : [];
 }
 
 function priceReason({ prices }: SeenItem, since: number, told: ReadonlySet<string>): Reason[] {
   const [at = 0, to = Infinity] = prices.at(-1) ?? [];
-  if (at <= since) return [];
-  const [, then = to] = prices.findLast(([when]) => when <= since) ?? prices[0] ?? [];
+  if (at < since) return [];
+  const [, then = to] = prices.findLast(([when]) => when < since) ?? prices[0] ?? [];
   const toldPrices = [...told]
     .filter((reason) => reason.startsWith(PRICE))
     .map((reason) => Number(reason.slice(PRICE.length)));
@@ -60,13 +60,13 @@ function priceReason({ prices }: SeenItem, since: number, told: ReadonlySet<stri
 }
 
 function backReason({ backAt = 0, state }: SeenItem, since: number): Reason[] {
-  const isBack = backAt > since && state === 'available';
+  const isBack = backAt >= since && state === 'available';
   return isBack ? [{ reason: `back ${backAt}`, happening: { kind: 'back' } }] : [];
 }
 
 function openHouseReasons({ openHouses }: SeenItem, since: number, now: number): Reason[] {
   return Object.entries(openHouses)
-    .filter(([start, at]) => at > since && instantOf(start) > now)
+    .filter(([start, at]) => at >= since && instantOf(start) > now)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([start]) => ({ reason: `open ${start}`, happening: { kind: 'open-house', start } }));
 }

@@ -30,14 +30,14 @@ class Site {
   /** What is to be told of the catalogue, by key, since a time and to somebody who was told. */
   async sees(
     items: readonly ListItem[],
-    { since = this.now, told = [] }: { since?: number; told?: string[] } = {},
+    { since = this.now + 1, told = [] }: { since?: number; told?: string[] } = {},
   ): Promise<Record<string, string[]>> {
     this.now += HOUR;
     await this.#changes.note(items, { ignoredLabels: SOLD_LABELS, now: this.now });
     return this.tells({ since, told });
   }
 
-  tells({ since = START, told = [] as string[] } = {}): Record<string, string[]> {
+  tells({ since = START + HOUR + 1, told = [] as string[] } = {}): Record<string, string[]> {
     const found = [...this.#changes.seen.values()].map((seen) => {
       const reasons = reasonsOf(seen, { since, now: this.now, told: new Set(told) });
       return [seen.key, reasons.map(({ reason }) => reason)] as const;
@@ -91,7 +91,7 @@ describe('changes of homes', () => {
   it('are prices that fell, from what the person knows', async () => {
     const site = new Site();
     await site.sees([home(1, { price: 400_000 })]);
-    const first = site.now;
+    const first = site.now + 1;
     assert.deepEqual(await site.sees([home(1, { price: 380_000 })]), { 1: ['price 380000'] });
     await site.sees([home(1, { price: 370_000 })]);
     assert.deepEqual(site.tells({ since: first }), { 1: ['price 370000'] });
@@ -157,7 +157,7 @@ describe('changes of homes', () => {
     });
     const key = itemKey(project([]));
     await site.sees([home(1)]);
-    const begun = site.now;
+    const begun = site.now + 1;
     const dear = project([{ price: 300_000, publishPrice: true, status: 'available' }]);
     assert.deepEqual(await site.sees([home(1), dear]), { [key]: ['new project'] });
     const cheap = project([{ price: 280_000, publishPrice: true, status: 'available' }]);
@@ -196,13 +196,13 @@ describe('changes of homes', () => {
         await Promise.all([one.sees(after), other.sees(after)]);
         await one.sees([]);
         await other.sees([]);
-        assert.deepEqual(other.tells({ since: 0 }), one.tells({ since: 0 }));
+        assert.deepEqual(other.tells({ since: 1 }), one.tells({ since: 1 }));
         const started = new Site(store);
         started.now = one.now - HOUR;
         await started.sees([]);
-        assert.deepEqual(started.tells({ since: 0 }), one.tells({ since: 0 }));
+        assert.deepEqual(started.tells({ since: 1 }), one.tells({ since: 1 }));
         started.now = one.now;
-        const since = started.now;
+        const since = started.now + 1;
         assert.deepEqual(await started.sees(after, { since }), {});
       }),
       { numRuns: 12 },
