@@ -17,6 +17,7 @@ import type { MetricsAddress } from './metrics-address.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { refreshPicturesPeriodically } from './services/media/refresh-pictures.ts';
 import { measureLeads } from './web/metrics/lead-metrics.ts';
+import { measureAlerts } from './web/metrics/alert-metrics.ts';
 import { measureSearches } from './web/metrics/search-metrics.ts';
 import { createMetrics, type Metrics } from './web/metrics/metrics.ts';
 import { createMetricsApp } from './web/metrics/metrics-app.ts';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   // Before anything that reads the agency's folder, which may hang.
   parts.leads.maintenance.start();
   parts.searchUpkeep.repeated.start();
+  parts.alertRuns.repeated.start();
   parts.disk.repeated.start();
   parts.leads.worker.start();
   parts.missingPages.start();
@@ -136,6 +138,7 @@ async function serveMetrics(
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
   measureLeads(metrics, parts.leads.maintenance.watch);
   measureSearches(metrics, parts.searchUpkeep);
+  measureAlerts(metrics, parts.alertRuns);
   const server = createServer(createMetricsApp(metrics, { log: parts.log, host }));
   await listen(server, { port, host });
   const bound = server.address();
@@ -169,14 +172,14 @@ interface Stopping {
   log: Log;
   parts: Pick<
     BuiltParts,
-    'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages' | 'searchUpkeep'
+    'alertRuns' | 'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages' | 'searchUpkeep'
   >;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { disk, homeViews, leads, media, missingPages, searchUpkeep } = parts;
+  const { alertRuns, disk, homeViews, leads, media, missingPages, searchUpkeep } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
@@ -186,6 +189,8 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
     searchUpkeep.repeated.stop();
+    alertRuns.repeated.stop();
+    await alertRuns.idle();
     disk.repeated.stop();
     await Promise.all([missingPages.stop(), homeViews.stop()]);
     await stores.close();

@@ -13,6 +13,8 @@ import { MissingTexts } from './platform/missing-texts.ts';
 import { ROOT } from './platform/root.ts';
 import { servedFiles } from './served-files.ts';
 import { openAlerts } from './services/alerts/open-alerts.ts';
+import { alertMails } from './services/alerts/runs/alert-mails.ts';
+import { AlertRuns } from './services/alerts/runs/alert-runs.ts';
 import { SearchUpkeep } from './services/alerts/search-upkeep.ts';
 import { loadGazetteer } from './services/catalogue/index/gazetteer.ts';
 import { openCatalogue } from './services/catalogue/open-catalogue.ts';
@@ -81,6 +83,8 @@ export interface BuiltParts extends Parts {
   leads: OpenedLeads;
   /** Ends, erases and reminds of saved searches once it is started. */
   searchUpkeep: SearchUpkeep;
+  /** Tells people of homes that their saved searches find, once it is started. */
+  alertRuns: AlertRuns;
   /** Drafts of forms in several steps. */
   drafts: Drafts;
   missingPages: MissingPages;
@@ -134,10 +138,11 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const handedIn = new HandedInFiles(config.dataDir);
   const ownerNews = openOwnerNews({ store: stores.ownerNews, secret, source });
   const searches = openAlerts({ store: stores.savedSearches, secret, source });
+  const homeMails = alertMails({ ...searches, source, now });
   const leads = openLeads(config, {
     ...shared,
     handedIn,
-    mails: { ...ownerNews.mails, ...searches.mails },
+    mails: { ...ownerNews.mails, ...searches.mails, ...homeMails },
     store: stores.leads,
     crm: capableLeads(crm.leads, capabilities),
     secret,
@@ -149,6 +154,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const owners = openOwners(config, { secret, crm: crm.owners, stores, ...shared });
   const { wake } = leads;
   const searchUpkeep = new SearchUpkeep({ ...shared, store: stores.savedSearches, wake });
+  const { savedSearches, seenItems } = stores;
+  const alertRuns = new AlertRuns({ ...shared, store: savedSearches, seenItems, catalogue, wake });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
   for (const concern of ownersConcern) log.error(concern);
@@ -164,6 +171,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     leads,
     searches,
     searchUpkeep,
+    alertRuns,
     limits,
     owners,
     ownerNews,
@@ -205,6 +213,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     concerns: () => [
       ...leads.maintenance.concerns(),
       ...searchUpkeep.concerns(),
+      ...alertRuns.concerns(),
       ...disk.concerns(),
       ...catalogue.concerns(),
       ...live.problems,

@@ -10,7 +10,7 @@ export interface SearchChange {
 
 /** A home of which a person is told, and why: a home goes to a person once for each reason. */
 export interface AlertItem {
-  /** Number of the home. */
+  /** Number of the home (item-number.ts). */
   home: number;
   /** At most 64 characters. What should be told again is another reason: `price 459000`. */
   reason: string;

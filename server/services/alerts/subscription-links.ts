@@ -1,5 +1,6 @@
 import { SUBSCRIPTIONS } from '../../../views/routing/save-search-href.ts';
 import { SignedLinks } from '../../platform/signed-links.ts';
+import { readItemNumber } from './item-number.ts';
 import { CONFIRM_WITHIN } from './saved-search.ts';
 
 /** Milliseconds for which a link in a mail works: longer than a search lasts. */
@@ -30,13 +31,14 @@ export class SubscriptionLinks extends SignedLinks<SubscriptionUse> {
   }
 }
 
-/** The id of a link by which a person hides a home. */
+/** The id of a link by which a person hides a home. @param home its number (item-number.ts). */
 export function hiddenHomeId(person: string, home: number): string {
   return `${person}.${home}`;
 }
 
 /** The person and the home that it names; undefined for any other text. */
 export function readHiddenHomeId(id: string): { person: string; home: number } | undefined {
-  const [, person, home] = /^([\w-]+)\.([1-9]\d{0,9})$/.exec(id) ?? [];
-  return person === undefined ? undefined : { person, home: Number(home) };
+  const [, person, text] = /^([\w-]+)\.(.+)$/.exec(id) ?? [];
+  const home = readItemNumber(text);
+  return person === undefined || home === undefined ? undefined : { person, home };
 }

@@ -1,6 +1,7 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import {
+  SEARCH_ALERT,
   TRANSIENT_FORMS,
   QUARANTINE_LIST,
   VISIT_REMINDER,
@@ -30,6 +31,12 @@ const MADE_ONCE: readonly string[] = [QUARANTINE_LIST, VISIT_REMINDER];
 const MAX_AGE = 96 * HOUR;
 
 /**
+ * Milliseconds until a mail about homes is erased that was not delivered: the mail server may be down
+ * for longer, and the mail is made when it goes.
+ */
+const ALERT_AGE = 14 * 24 * HOUR;
+
+/**
  * Erases messages that are stored as leads are. Recipients of messages to friends have not
  * contacted the agency, so their e-mail addresses are not retained.
  */
@@ -50,8 +57,7 @@ export class TransientErasure implements LeadJob {
     try {
       for (const form of TRANSIENT_FORMS) {
         const age = MADE_ONCE.includes(form) ? LIST_AGE : DELIVERED_AGE;
-        // What a CRM has not taken of a visit stays for the operator, as a lead does.
-        const before = form === VISIT_STEP ? 0 : time - MAX_AGE;
+        const before = oldest(form, time);
         const erased = await store.eraseOfForm(form, time - age, before);
         if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');
       }
@@ -60,4 +66,11 @@ export class TransientErasure implements LeadJob {
       log.error({ err: error }, 'messages could not be erased');
     }
   }
+}
+
+/** Milliseconds since 1970: messages of before are erased, delivered or not. */
+function oldest(form: string, time: number): number {
+  // What a CRM has not taken of a visit stays for the operator, as a lead does.
+  if (form === VISIT_STEP) return 0;
+  return time - (form === SEARCH_ALERT ? ALERT_AGE : MAX_AGE);
 }

@@ -1,15 +1,15 @@
 import type { DataPort } from '../../../../views/data-port.ts';
-import { itemKey, type ListItem } from '../../../../views/domain/list/list-item.ts';
 import { SEARCH_ALERT } from '../../leads/model/destinations.ts';
 import type { LeasedDelivery } from '../../leads/model/lead-store.ts';
 import { localeOf } from '../../mail/mail-locale.ts';
 import { type StrangerMail, strangerMail } from '../../mail/strangers/stranger-mail.ts';
+import { itemOfNumber, numberOfItem } from '../item-number.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import type { SavedSearchStore } from '../saved-search-store.ts';
 import { unsubscribeUrl } from '../search-mails.ts';
 import { searchLine, type SearchSource, searchWords } from '../search-words.ts';
 import { hiddenHomeId, type SubscriptionLinks } from '../subscription-links.ts';
-import { numberOfItem, PROJECT_KEY, readAlertMessage } from './alert-message.ts';
+import { readAlertMessage } from './alert-message.ts';
 import { alertWords } from './alert-words.ts';
 import { type ShownHome, stillTrue } from './still-true.ts';
 
@@ -67,7 +67,7 @@ async function alertMail(
         }),
         hide: (item) => ({
           text: t('alert.hide'),
-          href: linkTo('hide', hiddenHomeId(person, numberOfItem(itemKey(item)))),
+          href: linkTo('hide', hiddenHomeId(person, numberOfItem(item))),
         }),
       },
     ),
@@ -98,14 +98,8 @@ async function homesLeft(
   const hidden = await store.hiddenHomes(person);
   const isHidden = new Set(hidden.map(({ home }) => home));
   const basis = { ignoredLabels: source.site.info.ignoredLabels, now: now() };
-  return homes.flatMap(({ key, happenings }) => {
-    const item = isHidden.has(numberOfItem(key)) ? undefined : itemOf(data, key);
+  return homes.flatMap(({ home, happenings }) => {
+    const item = isHidden.has(home) ? undefined : itemOfNumber(data, home);
     return (item && stillTrue(item, happenings, basis)) ?? [];
   });
-}
-
-function itemOf(data: DataPort, key: string): ListItem | undefined {
-  return key.startsWith(PROJECT_KEY)
-    ? data.project(Number(key.slice(PROJECT_KEY.length)))
-    : data.property(Number(key));
 }

@@ -23,8 +23,8 @@ const alertMessageSchema = z.strictObject({
   /** The latest first. */
   homes: z.array(
     z.strictObject({
-      /** As `itemKey` makes it. */
-      key: z.string(),
+      /** Its number (server/services/alerts/item-number.ts). */
+      home: z.int(),
       happenings: z.array(happeningSchema),
     }),
   ),
@@ -60,12 +60,4 @@ export function newAlert(
     contentVersion: KNOWN_VERSION,
     destinations: destinationsOf(SEARCH_ALERT),
   };
-}
-
-/** With it the key of a project begins. */
-export const PROJECT_KEY = 'p';
-
-/** Number under which it is kept that a person was told of an item, or has hidden it. */
-export function numberOfItem(key: string): number {
-  return key.startsWith(PROJECT_KEY) ? -Number(key.slice(PROJECT_KEY.length)) : Number(key);
 }

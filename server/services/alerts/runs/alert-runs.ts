@@ -101,6 +101,11 @@ export class AlertRuns {
     });
   }
 
+  /** Resolves when no look is under way. */
+  idle(): Promise<void> {
+    return this.#flights.idle();
+  }
+
   /** Messages for the operator. */
   concerns(): string[] {
     return this.#hasFailed ? ['people are not told of homes that their searches find'] : [];

@@ -5,7 +5,8 @@ import { type Reason, reasonsOf, lastHappened } from '../changes/happenings.ts';
 import { type Match, passes } from '../matching/search-index.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import type { AlertItem, HiddenHome } from '../saved-search-store.ts';
-import { type AlertMessage, numberOfItem } from './alert-message.ts';
+import { numberOfItem } from '../item-number.ts';
+import type { AlertMessage } from './alert-message.ts';
 
 /** Homes of one mail at most; what is left goes with the next. */
 const MAX_HOMES = 200;
@@ -46,7 +47,7 @@ export function newsOf(found: readonly Found[], options: NewsOptions): PersonNew
   const named = new Set<string>();
   for (const [item, searches] of byItem(found, seen)) {
     const key = itemKey(item);
-    const home = numberOfItem(key);
+    const home = numberOfItem(item);
     if (isHidden.has(home)) continue;
     const toldReasons = new Set(toldOf.get(home)?.map(({ reason }) => reason));
     const { search, reasons } = whyTold(seen.get(key), searches, { ...options, told: toldReasons });
@@ -54,7 +55,7 @@ export function newsOf(found: readonly Found[], options: NewsOptions): PersonNew
     news.isCut = news.homes.length === MAX_HOMES;
     if (news.isCut) break;
     named.add(search.id);
-    news.homes.push({ key, happenings: reasons.map(({ happening }) => happening) });
+    news.homes.push({ home, happenings: reasons.map(({ happening }) => happening) });
     news.items.push(...reasons.map(({ reason }) => ({ home, reason })));
   }
   return { ...news, searches: [...named] };

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../views/domain/locale.ts';
 import type { TFunction } from 'i18next';
 import { itemName } from '../../../../views/domain/list/item-words.ts';
+import { itemOfNumber } from '../../../services/alerts/item-number.ts';
 import type { HiddenHome } from '../../../services/alerts/saved-search-store.ts';
 import type { SavedSearch } from '../../../services/alerts/saved-search.ts';
 import { longDay, searchLine, searchWords } from '../../../services/alerts/search-words.ts';
@@ -173,7 +174,7 @@ function endText({ locale, t }: Shown, { expiresAt }: SavedSearch): string | und
 /** "House in Ghent", or its reference once it is not on the site any more. */
 function homeOf({ source, locale, t }: Shown, home: number): string {
   const data = source.catalogue.port(locale);
-  const item = data.property(home) ?? data.project(home);
-  if (!item) return t('mail.homeReference', { id: String(home) });
+  const item = itemOfNumber(data, home);
+  if (!item) return t('mail.homeReference', { id: String(Math.abs(home)) });
   return itemName({ t, locale, data }, item);
 }

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { readHomeId } from '../../../../views/routing/owner-path.ts';
 import { isLocale } from '../../../../views/domain/locale.ts';
 import { hasLanguage } from '../../../../views/domain/site/languages.ts';
+import { readItemNumber } from '../../../services/alerts/item-number.ts';
 import type { SearchChanges } from '../../../services/alerts/saved-search-store.ts';
 import { FREQUENCIES, SEARCH_AGE } from '../../../services/alerts/saved-search.ts';
 
@@ -201,7 +201,7 @@ async function change(body: unknown, opened: Opened, options: SubscriptionOption
   const { person } = opened;
   const { searches, now } = options;
   const action = fieldOf(body, ACTION);
-  const home = readHomeId(fieldOf(body, HOME));
+  const home = readItemNumber(fieldOf(body, HOME));
   if (action === 'show' && home !== undefined) return searches.store.showAgain(person, home);
   const id = fieldOf(body, SEARCH) ?? '';
   const changes = changesOf(action, body, opened, now());

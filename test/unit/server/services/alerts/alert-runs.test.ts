@@ -76,7 +76,7 @@ class World {
       .map(({ content }) => {
         const { person, homes } = readAlertMessage(content);
         const why = homes.map(
-          ({ key, happenings }) => [key, happenings.map(({ kind }) => kind)] as const,
+          ({ home: number, happenings }) => [number, happenings.map(({ kind }) => kind)] as const,
         );
         return { person, homes: Object.fromEntries(why) };
       });
