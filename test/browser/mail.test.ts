@@ -10,8 +10,6 @@ import { type LiveSite, liveSite } from '../support/live-site.ts';
 import { sampleLeadMail } from '../support/sample-lead-mail.ts';
 import { temporaryDir } from '../support/site-app.ts';
 
-const AUDIENCES = ['agency', 'stranger'] as const;
-
 describe('a mail in a browser', () => {
   const visit = useBrowser();
   const dataDir = temporaryDir();
@@ -56,14 +54,42 @@ describe('a mail in a browser', () => {
     })).html;
   }
 
+  /** A mail about homes that somebody's search finds. */
+  function toSearcher(locale: Locale): string {
+    const about = mail({ locale }).about!;
+    return strangerMail(site.parts.source, { id: 'six', to: 'an@example.be', locale }, (of, t) => {
+      const link = { text: t('alert.hide'), href: `${of.url}/hide` };
+      const prices = { from: '€ 1.425.000', to: '€ 1.399.000' };
+      const home = { about, news: [t('alert.new'), t('alert.priceDrop', prices)], hide: link };
+      return {
+        kind: t('savedSearch.kind'),
+        reference: t('list.count', { count: 8 }),
+        title: t('alert.subject.mixed', { count: 8 }),
+        paragraphs: [
+          t('alert.for', { search: about.title }),
+          t('alert.rest', { shown: 6, count: 2 }),
+        ],
+        homes: ['one', 'two'].map((id) => ({
+          ...home,
+          about: { ...about, url: `${of.url}/${id}` },
+        })),
+        buttons: [{ text: t('alert.list'), href: `${of.url}/list` }],
+        footLinks: [{ text: t('savedSearch.manage.open'), href: `${of.url}/searches` }],
+        why: t('savedSearch.why', { site: of.name }),
+      };
+    }).html;
+  }
+
   it('fits and can be read on a phone and on a desk, in both schemes and every language', async () => {
     const { page, complaints } = await visit();
+    const mailsTo = {
+      agency: (locale: Locale) => leadMail(site.parts.source, mail({ locale })).html,
+      stranger: toStranger,
+      searcher: toSearcher,
+    };
     for (const locale of LOCALES) {
-      for (const audience of AUDIENCES) {
-        const html =
-          audience === 'agency'
-            ? leadMail(site.parts.source, mail({ locale })).html
-            : toStranger(locale);
+      for (const [audience, htmlIn] of Object.entries(mailsTo)) {
+        const html = htmlIn(locale);
         for (const [width, value] of [
           [390, 'dark'],
           [700, 'light'],
