@@ -91,7 +91,7 @@ function reminder(
  * The URL of `List-Unsubscribe` in each mail to a person about their searches (`Mail.unsubscribe`).
  * @param now milliseconds since 1970.
  */
-function unsubscribeUrl(
+export function unsubscribeUrl(
   { origin }: Pick<SearchSource, 'origin'>,
   links: SubscriptionLinks,
   person: string,

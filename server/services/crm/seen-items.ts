@@ -25,7 +25,7 @@ export const seenItemSchema = z.object({
 });
 export type SeenItem = z.infer<typeof seenItemSchema>;
 
-/** Most items that one call writes: so many take some milliseconds. */
+/** Items that one call writes at most: so many take some milliseconds. */
 export const MAX_NOTED = 500;
 
 /** Where reading continues. */

@@ -64,7 +64,7 @@ describe('mails about homes', () => {
   const home = (id: number, changes: Partial<Property> = {}) => sampleProperty({ id, ...changes });
 
   /** The CRM has these homes now, and an hour has passed. */
-  async function changes(next: Property[]): Promise<void> {
+  async function lists(next: Property[]): Promise<void> {
     homes = next;
     time += HOUR;
     await site.parts.source.catalogue.refresh();
@@ -109,7 +109,7 @@ describe('mails about homes', () => {
     const email = 'els.maes@visitor.example';
     await subscribes(email);
     const drop = home(1, { price: 299_000 });
-    await changes([drop, home(2), home(3), home(4, { zip: '4000', city: 'Liège' })]);
+    await lists([drop, home(2), home(3), home(4, { zip: '4000', city: 'Liège' })]);
     const [mail, ...more] = await mailsTo(email);
     assert.equal(more.length, 0);
     assert.match(mail?.subject ?? '', /^Nieuws over 3 panden in Gent · /);
@@ -127,13 +127,13 @@ describe('mails about homes', () => {
     assert.equal((await visitor.get(hide)).status, 200);
     assert.equal((await visitor.post(hide, {})).status, 200);
     const cheaper = [1, 2, 3].map((id) => home(id, { price: 250_000 + id }));
-    await changes(cheaper);
+    await lists(cheaper);
     const [second] = await mailsTo(email);
     const ids = [...(second?.text ?? '').matchAll(/property\?id=(\d+)/g)].map(([, id]) =>
       Number(id),
     );
     assert.deepEqual(
-      ids.sort(),
+      ids.toSorted((a, b) => a - b),
       [1, 2, 3].filter((id) => id !== hidden),
     );
     assert.match(second?.subject ?? '', /^Lagere prijs voor 2 panden in Gent · /);
@@ -145,7 +145,7 @@ describe('mails about homes', () => {
       .type('form')
       .send('List-Unsubscribe=One-Click');
     assert.equal(ended.status, 200);
-    await changes([...cheaper, home(5)]);
+    await lists([...cheaper, home(5)]);
     assert.deepEqual(await mailsTo(email), []);
   });
 
@@ -153,7 +153,7 @@ describe('mails about homes', () => {
     const email = 'an.peeters@visitor.example';
     await subscribes(email, { language: 'fr' });
     const some = Array.from({ length: 9 }, (_, index) => home(20 + index));
-    await changes([home(1), ...some]);
+    await lists([home(1), ...some]);
     const [mail] = await mailsTo(email);
     const { text = '', html = '', subject = '' } = mail ?? {};
     assert.match(subject, /^9 nouveaux biens à Gand · /);
@@ -171,7 +171,7 @@ describe('mails about homes', () => {
     const rest = homes;
     await subscribes(email);
     await subscribes(other, {}, `${FORM}&pricemax=200000`);
-    await changes([...rest, home(40), home(41, { price: 150_000 })]);
+    await lists([...rest, home(40), home(41, { price: 150_000 })]);
     // The mail server is down; meanwhile the cheap one is sold.
     homes = [...rest, home(40), home(41, { status: 2 })];
     await site.parts.source.catalogue.refresh();

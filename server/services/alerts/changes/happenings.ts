@@ -1,7 +1,7 @@
 import { instantOf } from '../../../../views/domain/history/brussels.ts';
 import type { SeenItem } from '../../crm/seen-items.ts';
 
-/** Something that a person is told of a home. */
+/** Something about a home that a person is told. */
 export type Happening =
   | { kind: 'new' }
   /** Prices in euro. */

@@ -95,7 +95,7 @@ export class HomeChanges {
   #report(items: number, quiet: readonly string[], isBegun: boolean): void {
     const { log } = this.#options;
     if (quiet.length > 0) {
-      log.warn({ items, quiet }, 'too many homes changed at once: nobody is told of it');
+      log.warn({ items, quiet }, 'too many homes changed at once: nobody hears of it');
     } else {
       log.info({ items, isFirst: !isBegun }, 'changes of homes were noted');
     }

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** Prices that are remembered of an item. */
 const MAX_PRICES = 12;
 /** Milliseconds within which an item that becomes available again is told once. */
-export const BACK_AGAIN = 30 * DAY;
+const BACK_AGAIN = 30 * DAY;
 
 interface Noting {
   /** Milliseconds since 1970. */

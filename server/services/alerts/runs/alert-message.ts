@@ -6,7 +6,7 @@ import { KNOWN_VERSION } from '../../leads/model/lead-content.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
 import { newReference } from '../../leads/model/reference.ts';
 
-/** What a person is told of a home (server/services/alerts/changes/happenings.ts). */
+/** What a person is told about a home (server/services/alerts/changes/happenings.ts). */
 const happeningSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new') }),
   z.strictObject({ kind: z.literal('price-drop'), from: z.number(), to: z.number() }),

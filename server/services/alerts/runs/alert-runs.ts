@@ -108,7 +108,7 @@ export class AlertRuns {
 
   /** Messages for the operator. */
   concerns(): string[] {
-    return this.#hasFailed ? ['people are not told of homes that their searches find'] : [];
+    return this.#hasFailed ? ['people do not hear of homes that their searches find'] : [];
   }
 
   async #look(): Promise<void> {
@@ -171,14 +171,14 @@ export class AlertRuns {
     return keys;
   }
 
-  /** Tells whoever is due of these items; false if not everybody could be told of all. */
+  /** Tells people whose searches are due about these items; false if some could not hear all. */
   async #run(
     keys: ReadonlySet<string>,
     due: ReadonlySet<Frequency>,
     time: number,
   ): Promise<boolean> {
     const { log, now, wake } = this.#options;
-    const started = performance.now();
+    const started = now();
     const people = await this.#found(keys, due, time);
     let mails = 0;
     let isDone = true;
@@ -190,7 +190,7 @@ export class AlertRuns {
       await setImmediate();
     }
     if (mails > 0) wake();
-    const took = Math.round(performance.now() - started);
+    const took = now() - started;
     Object.assign(this.counts, { mails: this.counts.mails + mails, took, at: now() });
     log.info(
       { changes: keys.size, searches: this.#searches.size, due: [...due], mails, took },

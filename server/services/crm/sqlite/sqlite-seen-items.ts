@@ -6,7 +6,7 @@ import { type SeenItem, type SeenItems, type SeenPlace, seenItemSchema } from '.
 export class SqliteSeenItems implements SeenItems {
   readonly #db: DatabaseSync;
 
-  /** @param db as `openDatabase` opens it; whoever opens it closes it. */
+  /** @param db as `openDatabase` opens it; closed by the caller. */
   constructor(db: DatabaseSync) {
     this.#db = db;
   }

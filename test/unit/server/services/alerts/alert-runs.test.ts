@@ -39,17 +39,11 @@ class World {
 
   /** A server, with stores of its own where a test breaks them. */
   server(stores: { store?: SavedSearchStore; seenItems?: SeenItems } = {}): AlertRuns {
-    const world = this;
     return new AlertRuns({
       store: this.searches,
       seenItems: this.seenItems,
       ...stores,
-      catalogue: {
-        ready: true,
-        get indexed() {
-          return world.#indexed;
-        },
-      },
+      catalogue: catalogueOf(() => this.#indexed),
       wake: () => {},
       now: () => this.now,
       timers: new ManualTimers(),
@@ -87,6 +81,16 @@ class World {
     const ofPerson = mails.filter((mail) => mail.person === person);
     return ofPerson.map(({ homes }) => Object.keys(homes).sort());
   }
+}
+
+/** A catalogue whose state is read anew each time. */
+function catalogueOf(read: () => ReturnType<typeof indexed>) {
+  return {
+    ready: true,
+    get indexed() {
+      return read();
+    },
+  };
 }
 
 function indexed(items: readonly ListItem[], now = () => 0) {
