@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HomeChanges } from '../../server/services/alerts/changes/home-changes.ts';
 import { SearchIndex } from '../../server/services/alerts/matching/search-index.ts';
 import { loadGazetteer } from '../../server/services/catalogue/index/gazetteer.ts';
 import {
@@ -6,6 +10,9 @@ import {
   indexPart,
 } from '../../server/services/catalogue/index/catalogue-index.ts';
 import { inSlices } from '../../server/platform/concurrency/in-slices.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { openCrmStore } from '../../server/services/crm/sqlite/open-crm-store.ts';
+import type { ListItem } from '../../views/domain/list/list-item.ts';
 import { listParameters } from '../../views/domain/list/list-parameters.ts';
 import { setFilters } from '../../views/domain/list/list-filters.ts';
 import type { ListQuery } from '../../views/domain/list/list-query.ts';
@@ -26,24 +33,50 @@ const MAX_FILTERS = 5;
 const CHANGED = 50;
 /** Milliseconds in which all searches are compared with all homes. */
 const MAX_TIME = 5_000;
+/** Labels that make a home sold. */
+const LABELS = [3, 4];
 const PLACES = new URL('../../public/data/', import.meta.url).pathname;
 
 /** Times of comparing saved searches with homes, and the longest turns of the event loop in them. */
 export async function matchingFigures(): Promise<Figure[]> {
   const homes = manyHomes(HOMES);
   const projects = manyProjects(PROJECTS);
-  const ignoredLabels = [3, 4];
   const gazetteer = await loadGazetteer(PLACES);
-  const whole = indexCatalogueSync({ homes, projects, ignoredLabels, gazetteer, now: Date.now });
+  const whole = indexCatalogueSync({
+    homes,
+    projects,
+    ignoredLabels: LABELS,
+    gazetteer,
+    now: Date.now,
+  });
   const searches = new SearchIndex();
   for (const [at, query] of savedQueries().entries()) {
     searches.set({ id: String(at), list: query.listKind, query: listParameters(query).toString() });
   }
+  const noting = await notedFigures([...homes, ...projects]);
   const few = await inSlices(indexPart(whole, { homes: homes.slice(0, CHANGED), projects: [] }));
   return [
+    ...noting,
     ...(await compared(`${CHANGED} homes that changed`, searches, few)),
     ...(await compared('all homes', searches, whole)),
   ];
+}
+
+/** Stalls while the first catalogue is noted on a disk, and while a start reads it. */
+async function notedFigures(items: readonly ListItem[]): Promise<Figure[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+  const log = createLog('silent');
+  const { seenItems: store, close } = openCrmStore(dir, { log, now: 0 });
+  const note = (server: HomeChanges) => server.note(items, { ignoredLabels: LABELS, now: 1 });
+  try {
+    return [
+      await stall('noting all homes', () => note(new HomeChanges({ store, log }))),
+      await stall('reading what was noted', () => note(new HomeChanges({ store, log }))),
+    ];
+  } finally {
+    close();
+    await rm(dir, { recursive: true, force: true });
+  }
 }
 
 /** With at most so many filters as visitors set, some with none. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import { inSlices } from '../../../platform/concurrency/in-slices.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -78,6 +79,7 @@ export class HomeChanges {
       }
       this.#place = place;
       if (items.length < MAX_NOTED) return;
+      await setImmediate();
     }
   }
 
@@ -88,6 +90,8 @@ export class HomeChanges {
       const isLast = from + MAX_NOTED >= items.length;
       const options = !isBegun && isLast ? { isBegun: true } : undefined;
       if (!(await this.#options.store.write(base + from / MAX_NOTED, part, options))) return false;
+      // A store in this process answers without a turn of the event loop.
+      await setImmediate();
     }
     return true;
   }

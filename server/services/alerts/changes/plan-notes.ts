@@ -53,13 +53,12 @@ export function* planNotes(
   });
   const quiet = isBegun ? floodsIn(changed, known) : [];
   const inQuiet = new Set(quiet);
-  const noted =
-    quiet.length === 0
-      ? changed.map(({ next }) => next)
-      : changed.flatMap(
-          ({ before, facts }) => noteItem(before, facts, { now, quiet: inQuiet }) ?? [],
-        );
-  yield;
+  const noted: SeenItem[] = [];
+  yield* forEachInSteps(changed.length, STEP, (at) => {
+    const { before, facts, next } = changed[at]!;
+    const quietly = inQuiet.size > 0 ? noteItem(before, facts, { now, quiet: inQuiet }) : next;
+    if (quietly) noted.push(quietly);
+  });
   // An empty catalogue says nothing of the homes.
   const gone = there.size === 0 ? [] : [...known.values()].filter(({ key }) => !there.has(key));
   return { items: [...noted, ...gone.flatMap((one) => noteGone(one, now) ?? [])], quiet };
