@@ -186,6 +186,37 @@ describe('runs of saved searches', () => {
     world.now = Date.UTC(2026, 10, 24, 6, 1);
     await server.look();
     assert.deepEqual(await world.toldOf(person), [['3']]);
+    // Another night, of a server that has told everything.
+    world.now += HOUR;
+    await server.look();
+    world.now = Date.UTC(2026, 10, 24, 23);
+    await looks([...before, home(3), home(4)]);
+    await server.look();
+    // The other one, which does not know of it yet, has made the run of the morning.
+    assert.ok(await world.searches.moveCursor('daily', 20261124, 20261125));
+    world.now = Date.UTC(2026, 10, 25, 6, 1);
+    await server.look();
+    assert.deepEqual(await world.toldOf(person), [['3'], ['4']]);
+  });
+
+  it('tell in the next hour what is too much for one mail', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => home(1_000 + index));
+    const more = Array.from({ length: 250 }, (_, index) => home(5_000 + index));
+    await looks(many);
+    world.now += 1;
+    const daily = await world.search({ frequency: 'daily' });
+    await looks([...many, ...more]);
+    world.now = Date.UTC(2026, 10, 24, 6, 1);
+    await server.look();
+    await server.look();
+    world.now += HOUR;
+    await server.look();
+    const told = await world.toldOf(daily.person);
+    assert.deepEqual(
+      told.map(({ length }) => length),
+      [200, 50],
+    );
+    assert.equal(new Set(told.flat()).size, 250);
   });
 
   it('tell daily in the morning and weekly on Monday, all in one mail', async () => {
