@@ -189,8 +189,7 @@ function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
     leads.maintenance.stop();
     searchUpkeep.repeated.stop();
-    alertRuns.repeated.stop();
-    await alertRuns.idle();
+    await alertRuns.stop();
     disk.repeated.stop();
     await Promise.all([missingPages.stop(), homeViews.stop()]);
     await stores.close();

@@ -72,6 +72,7 @@ export class AlertRuns {
   /** The hour of the last run over all. */
   #slot = '';
   #hasFailed = false;
+  #isStopping = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -101,8 +102,13 @@ export class AlertRuns {
     });
   }
 
-  /** Resolves when no look is under way. */
-  idle(): Promise<void> {
+  /**
+   * Looks no more; resolves when the mail that is being stored is. Another server, or the next start,
+   * goes on with the run.
+   */
+  stop(): Promise<void> {
+    this.repeated.stop();
+    this.#isStopping = true;
     return this.#flights.idle();
   }
 
@@ -183,6 +189,7 @@ export class AlertRuns {
     let mails = 0;
     let isDone = true;
     for (const [person, found] of people) {
+      if (this.#isStopping) return false;
       const outcome = await this.#tell(person, found, time);
       if (outcome.isStored) mails += 1;
       isDone &&= outcome.isDone;

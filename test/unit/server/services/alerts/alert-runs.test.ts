@@ -288,6 +288,23 @@ describe('runs of saved searches', () => {
     }
   });
 
+  it('stop between two mails, and another server goes on', async () => {
+    const emails = ['a@example.be', 'b@example.be', 'c@example.be'];
+    const people = await Promise.all(emails.map((email) => world.search({ email })));
+    world.catalogue = [...before, home(3)];
+    const isStored = world.searches.recordAlert.bind(world.searches);
+    let stopped: Promise<void> | undefined;
+    world.searches.recordAlert = async (alert) => {
+      stopped ??= server.stop();
+      return isStored(alert);
+    };
+    await server.look();
+    await stopped;
+    assert.equal((await world.mails()).length, 1);
+    await world.server().look();
+    for (const { person } of people) assert.deepEqual(await world.toldOf(person), [['3']]);
+  });
+
   it('name a concern while they cannot be made, and make up for it', async () => {
     const { person } = await world.search();
     const left = { calls: 0, isKilled: false };
