@@ -78,6 +78,7 @@ import { suggest } from './web/routes/suggest.ts';
 import { thirdPartyFrames } from './web/routes/third-party-frames.ts';
 import { thankYous } from './web/forms/thank-yous.ts';
 import { tiles } from './web/routes/tiles.ts';
+import { savedHomes } from './web/saved/saved-routes.ts';
 import { visits } from './web/forms/visits/visit-routes.ts';
 import type { LiveSite } from './services/site/live-site.ts';
 import type { Finding } from './services/site-check/finding.ts';
@@ -206,6 +207,7 @@ export function createApp(parts: Parts): Express {
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
   app.use(SUBSCRIPTIONS, subscriptions(source, subscribing));
+  app.use(savedHomes(source, config));
   app.use(visits(source, sending));
   app.use(forms(source, sending));
   app.use(friends(source, { leads, drafts, limits, log, now }));

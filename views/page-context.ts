@@ -7,6 +7,7 @@ import type { Atlas } from './domain/place/atlas.ts';
 import type { SentLead } from './domain/thank-you.ts';
 import type { FormState } from './domain/forms/form-state.ts';
 import type { OwnerPage } from './domain/owner/owner-page.ts';
+import type { SavedView } from './domain/saved/saved-view.ts';
 import type { Module } from './domain/site/page.ts';
 import type { PartName } from './domain/site/part-sheets.ts';
 import type { Site } from './domain/site/site.ts';
@@ -40,6 +41,9 @@ export interface AssetUrls {
   privatePages: string;
   /** Script of the costs of buying. */
   costs: string;
+  /** Script of hearts, and of the page of saved homes. */
+  saved: string;
+  savedPage: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
   /** The loader of third parties, imported by that script. */
@@ -78,6 +82,8 @@ export interface PageContext {
   sent?: SentLead;
   /** Content of an owner's page; absent on every other page. */
   owner?: OwnerPage;
+  /** What this browser has saved, or a link names; only on the page of saved homes. */
+  saved?: SavedView;
   /** The calendar date in Brussels. */
   today: IsoDate;
   /** Milliseconds since 1970: only for pages that are not cached. */

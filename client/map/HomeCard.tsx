@@ -1,36 +1,53 @@
+import { SAVE, SAVING_FORM } from '../../views/domain/saved/saved-fields.ts';
 import type { MapCard } from '../../views/domain/place/map-answer.ts';
 import { PriceText } from '../../views/ui/price/PriceLine.tsx';
+import { Icon } from '../../views/ui/Icon.tsx';
 import { CardLink } from '../../views/ui/card/CardLink.tsx';
 import { photoClasses } from '../../views/domain/property/photo-classes.ts';
 
 /** A home or project on a map: photograph, price, name and place. */
 export function HomeCard({
-  card: { name, place, price, picture, label, href },
+  card: { key, name, place, price, picture, label, href, save },
 }: {
   card: MapCard;
 }) {
   return (
-    <CardLink href={href}>
-      {picture && (
-        <span className="card-photo">
-          <img
-            className={photoClasses({ source: picture.url, focus: picture.focus })}
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            alt=""
-          />
-          {label && <span className={plateClass(label.id)}>{label.text}</span>}
-        </span>
+    <div className="map-card">
+      <CardLink href={href}>
+        {picture && (
+          <span className="card-photo">
+            <img
+              className={photoClasses({ source: picture.url, focus: picture.focus })}
+              src={picture.url}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+            />
+            {label && <span className={plateClass(label.id)}>{label.text}</span>}
+          </span>
+        )}
+        {price && (
+          <span className="card-price numerals">
+            <PriceText words={price} />
+          </span>
+        )}
+        <span className="card-name">{name}</span>
+        <span className="map-place">{place}</span>
+      </CardLink>
+      {save !== undefined && (
+        <button
+          className="heart"
+          type="submit"
+          form={SAVING_FORM}
+          name={SAVE}
+          value={key}
+          aria-pressed={false}
+          aria-label={save}
+        >
+          <Icon name="heart" />
+        </button>
       )}
-      {price && (
-        <span className="card-price numerals">
-          <PriceText words={price} />
-        </span>
-      )}
-      <span className="card-name">{name}</span>
-      <span className="map-place">{place}</span>
-    </CardLink>
+    </div>
   );
 }
 

@@ -26,6 +26,7 @@ const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
   details:
     /^(client\/islands\/gallery|views\/ui\/(contact\/contact-bar|energy\/energy-scale))\.css$/,
   forms: /^views\/ui\/(form\/|contact\/info-blocks\.css$)/,
+  kept: /^$/,
   owners: /^views\/ui\/owner\//,
 };
 

@@ -106,6 +106,8 @@ function rendererOf(bundles: Bundles): Renderer {
       partStylesheets: eachPart((part) => `/${part}.css`),
       boot: '/boot.js',
       hydrate: '/hydrate.js',
+      saved: '/saved.js',
+      savedPage: '/saved-page.js',
       results: '/results.js',
       thirdParties: '/third-parties.js',
       privatePages: '/private-pages.js',

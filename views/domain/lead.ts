@@ -38,6 +38,8 @@ const contactSchema = z.strictObject({
   /** The home or the projects that the question concerns. */
   propertyId: id.optional(),
   projectIds: z.array(id),
+  /** Further homes and projects of one request for a visit; the content names them. */
+  furtherIds: z.array(id).optional(),
 });
 
 /** What a home is bought for. */

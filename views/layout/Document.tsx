@@ -14,6 +14,7 @@ import { Header } from './Header.tsx';
 import { headerPlace } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
+import { SavingForm } from './SavingForm.tsx';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
@@ -52,6 +53,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
           )}
         </main>
         <Footer ctx={ctx} />
+        <SavingForm ctx={ctx} />
         {hasParties && <ChatDialog ctx={ctx} />}
       </body>
     </html>

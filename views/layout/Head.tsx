@@ -7,12 +7,14 @@ import type { PageContext } from '../page-context.ts';
 import { isRefused } from '../domain/owner/owner-page.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
 import type { Page } from '../domain/site/page.ts';
+import { isSavedPage } from '../domain/site/saved-page.ts';
 import { partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { listItemOf } from '../subjects/subject.ts';
 import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
+import { savingPath } from '../ui/card/saving-path.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 
@@ -60,6 +62,8 @@ export function Head({ ctx }: { ctx: PageContext }) {
       {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
       {isOwnerPage(subject.page) && <Script ctx={ctx} name="privatePages" />}
       {showsCosts(subject.page) && <Script ctx={ctx} name="costs" />}
+      {savingPath(ctx) !== undefined && <Script ctx={ctx} name="saved" />}
+      {isSavedPage(subject.page) && <Script ctx={ctx} name="savedPage" />}
       {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
       <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -71,7 +75,14 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-type ScriptName = 'boot' | 'results' | 'privatePages' | 'costs' | 'thirdParties';
+type ScriptName =
+  | 'boot'
+  | 'results'
+  | 'privatePages'
+  | 'costs'
+  | 'saved'
+  | 'savedPage'
+  | 'thirdParties';
 
 /** The page works without it: stylesheet, fonts and first photograph are fetched first. */
 function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {

@@ -2,6 +2,7 @@ import { colon } from '../domain/text/colon.ts';
 import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
 import { LANGUAGE_NAMES } from '../domain/locale.ts';
 import { phoneOf } from '../domain/format/phone.ts';
+import { SAVED_PAGE } from '../domain/site/saved-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
@@ -36,6 +37,7 @@ export function Header({ ctx }: { ctx: PageContext }) {
           </ul>
         </nav>
         <HeaderSearchButton ctx={ctx} />
+        <SavedLink ctx={ctx} />
         <div className="header-side">
           <HeaderPhone ctx={ctx} />
           <OwnerLogin ctx={ctx} />
@@ -45,6 +47,22 @@ export function Header({ ctx }: { ctx: PageContext }) {
       </div>
       <HeaderSearchPanel ctx={ctx} />
     </header>
+  );
+}
+
+/**
+ * To the saved homes. Their number comes by script (client/saved.ts) and stands on the icon, so that
+ * nothing moves.
+ */
+function SavedLink({ ctx }: { ctx: PageContext }) {
+  const href = ctx.links.page(SAVED_PAGE);
+  if (href === undefined) return null;
+  return (
+    <a className="header-link header-saved" href={href}>
+      <Icon name="heart" />
+      <span className="unseen">{ctx.t('saved.header')}</span>
+      <b className="saved-count numerals" />
+    </a>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Confirmation {
   about?: MailAbout | undefined;
   /** Name of the unit of a project, as the catalogue has it. */
   unit?: string | undefined;
+  /** Further homes of a visit, a line each. */
+  further?: readonly string[] | undefined;
   /** The office or person that answers. */
   office: MailOffice;
   /** What it says of a registration for an open house, and its links. */
@@ -34,6 +36,7 @@ export function confirmationWords(
     reference,
     about,
     unit,
+    further = [],
     office,
     registration,
     expectation,
@@ -63,7 +66,7 @@ export function confirmationWords(
       t('mail.sentLinkNote'),
     ],
     about,
-    aboutLines: unit === undefined ? [] : [unit],
+    aboutLines: [...(unit === undefined ? [] : [unit]), ...further],
     buttons: buttons.filter((button) => button !== undefined),
     office,
     why: t('mail.why', { site: new URL(site.url).host }),

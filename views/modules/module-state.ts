@@ -18,6 +18,8 @@ export interface ModuleState {
   form?: Omit<FormState, 'step'> & Partial<Pick<FormState, 'step'>>;
   /** What a visitor has sent, for a module of a thank-you page. */
   sent?: SentLead;
+  /** What the browser has saved; examples are made of what is for sale. */
+  saved?: 'own' | 'full' | 'shared';
   /** Which form is thanked for; with `on: 'thank-you'`. */
   thankYou?: ThankYou;
 }

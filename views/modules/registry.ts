@@ -44,6 +44,7 @@ import { PropertyTours } from './property-tours/PropertyTours.tsx';
 import { OpenHouseForm } from './open-house-form/OpenHouseForm.tsx';
 import { DocumentForm } from './document-form/DocumentForm.tsx';
 import { QuestionForm } from './question-form/QuestionForm.tsx';
+import { SavedHomes } from './saved-homes/SavedHomes.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
 import { Refused } from './refused/Refused.tsx';
@@ -119,6 +120,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'open-house-form': OpenHouseForm,
   'call-form': CallForm,
   'question-form': QuestionForm,
+  'saved-homes': SavedHomes,
   search: Search,
   'search-results': SearchResults,
   refused: Refused,

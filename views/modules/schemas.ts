@@ -86,6 +86,7 @@ export const moduleSchemas = {
   'call-form': noSettings,
   'question-form': noSettings,
   refused,
+  'saved-homes': noSettings,
   search: noSettings,
   'search-results': noSettings,
   'server-error': noSettings,

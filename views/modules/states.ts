@@ -42,6 +42,7 @@ import { states as openHouseForm } from './open-house-form/states.ts';
 import { states as documentForm } from './document-form/states.ts';
 import { states as callForm } from './call-form/states.ts';
 import { states as questionForm } from './question-form/states.ts';
+import { states as savedHomes } from './saved-homes/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
 import { states as refused } from './refused/states.ts';
@@ -112,6 +113,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'open-house-form': openHouseForm,
   'call-form': callForm,
   'question-form': questionForm,
+  'saved-homes': savedHomes,
   search,
   'search-results': searchResults,
   refused,

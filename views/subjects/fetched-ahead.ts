@@ -26,6 +26,7 @@ const NEVER_PAGES: readonly string[] = [
   'demand-wizard',
   'valuation',
   'contact',
+  'saved',
 ];
 
 /** URL paths other than those of the site's own pages: files, owners' pages. */

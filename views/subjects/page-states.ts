@@ -1,11 +1,13 @@
 import type { DataPort } from '../data-port.ts';
-import { isHome } from '../domain/list/list-item.ts';
+import { isHome, itemKey } from '../domain/list/list-item.ts';
 import type { ListKind } from '../domain/list/list-kind.ts';
 import { emptyQuery } from '../domain/list/list-query.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Project } from '../domain/project/project.ts';
 import { saleState, unitsForSale } from '../domain/project/project-sale.ts';
 import type { Property } from '../domain/property/property.ts';
+import { itemsQuery } from '../domain/saved/item-keys.ts';
+import { SAVED_PAGE } from '../domain/site/saved-page.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { compareHref } from '../routing/compare-href.ts';
 import { demandHref } from '../routing/demand-href.ts';
@@ -52,6 +54,8 @@ export const PAGE_STATES = [
   'selling',
   'contact',
   'login',
+  'saved homes',
+  'shared homes',
   'valuation',
   'buying costs',
   'owner',
@@ -97,6 +101,7 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     selling: links.page('sell'),
     contact: links.page('contact'),
     login: links.page('login'),
+    ...savedStates(links, data),
     valuation: links.page('valuation'),
     ...costStates(links),
     owner: links.page('owner'),
@@ -106,6 +111,12 @@ export function pageStates(paths: SitePaths, data: DataPort, locale: Locale): Pa
     ...comparisonStates(links, data),
     'page not found': `/${locale}/no-such-page`,
   };
+}
+
+function savedStates(links: Links, data: DataPort) {
+  const path = links.page(SAVED_PAGE);
+  const keys = data.list(emptyQuery('sale'), 3).items.map(itemKey);
+  return { 'saved homes': path, 'shared homes': path && `${path}?${itemsQuery(keys)}` };
 }
 
 function listStates(links: Links) {

@@ -110,11 +110,12 @@ const KNOWN = {
 };
 
 /**
- * Nine entries. `boot` is the only script that every page loads at once; it contains no webpack
+ * Eleven entries. `boot` is the only script that every page loads at once; it contains no webpack
  * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
  * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
  * once by lists and by the pages of their items, `private-pages` by those of owners, `buying-costs` by
- * pages that reckon them, `third-parties` at once by pages of sites that
+ * pages that reckon them, `saved` by every page for its hearts, `saved-page` by the page of what is
+ * saved, `third-parties` at once by pages of sites that
  * have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
  * load, and `third-party-frame` by their frames.
  */
@@ -130,6 +131,8 @@ export function browserConfig(graph: IslandGraph): Configuration {
       results: path.join(ROOT, 'client/results.ts'),
       'private-pages': path.join(ROOT, 'client/private-pages.ts'),
       'buying-costs': path.join(ROOT, 'client/buying-costs.ts'),
+      saved: path.join(ROOT, 'client/saved.ts'),
+      'saved-page': path.join(ROOT, 'client/saved-page.ts'),
       'third-parties': path.join(ROOT, 'client/third-parties.ts'),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-tools': path.join(ROOT, 'client/third-party-tools.ts'),

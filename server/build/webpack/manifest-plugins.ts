@@ -49,6 +49,8 @@ export class BrowserManifestPlugin {
         results: entryFile(compilation, 'results'),
         privatePages: entryFile(compilation, 'private-pages'),
         costs: entryFile(compilation, 'buying-costs'),
+        saved: entryFile(compilation, 'saved'),
+        savedPage: entryFile(compilation, 'saved-page'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         thirdPartyTools: entryFile(compilation, 'third-party-tools'),

@@ -50,6 +50,7 @@ export const moduleTexts: KeyTexts = {
   'property-tours': 'Tours and videos of a home. For the pages property and project.',
   'question-form': 'The form for a question about a home. The site makes its page.',
   refused: 'What a visitor reads whose form was refused. The site makes its page.',
+  'saved-homes': 'What a visitor has saved. For the page saved, which the site makes itself.',
   search: 'A field to search places and homes.',
   'search-results': 'What a search found. For the page search.',
   'server-error': 'What visitors read when something failed. The site makes it.',

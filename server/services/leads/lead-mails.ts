@@ -103,6 +103,7 @@ export function visitorMail(
         reference: lead.reference,
         about: about && { ...about, url: urlIn(locale, about.url) },
         unit: details?.about?.unit,
+        further: details?.about?.further,
         office,
         expectation: answersText(
           { t, info: site.info, locale },

@@ -9,6 +9,7 @@ import { placeName } from '../../../views/domain/place/place-name.ts';
 import { priceLine, type PriceWords } from '../../../views/domain/property/price-words.ts';
 import { saleState } from '../../../views/domain/project/project-sale.ts';
 import { stateLabel } from '../../../views/domain/property/state-label.ts';
+import { SAVED_PAGE } from '../../../views/domain/site/saved-page.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import type { Links } from '../../../views/subjects/links.ts';
 import type { I18n } from '../../platform/i18n.ts';
@@ -22,7 +23,7 @@ export interface CardWords {
   locale: Locale;
   data: DataPort;
   info: SiteInfo;
-  links: Pick<Links, 'property' | 'project'>;
+  links: Pick<Links, 'property' | 'project' | 'page'>;
 }
 
 /** Text and accessible name of a marker. */
@@ -61,6 +62,7 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
   const picture = pictureOf(words, item);
   const label = labelWords(words, item);
   const href = isProject(item) ? links.project(item) : links.property(item);
+  const isSaving = links.page(SAVED_PAGE) !== undefined;
   const place = { ...item, city: placeName(data, item) };
   return {
     key: itemKey(item),
@@ -70,6 +72,7 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
     ...(picture && { picture }),
     ...(label && { label }),
     ...(href !== undefined && { href }),
+    ...(isSaving && { save: words.t('saved.save', { home: itemName(words, item) }) }),
   };
 }
 

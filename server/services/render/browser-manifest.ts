@@ -16,6 +16,8 @@ export interface BrowserManifest {
   results: string;
   privatePages: string;
   costs: string;
+  saved: string;
+  savedPage: string;
   thirdParties: string;
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */

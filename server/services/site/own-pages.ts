@@ -1,8 +1,33 @@
 import type { Page } from '../../../views/domain/site/page.ts';
+import { SAVED_PAGE } from '../../../views/domain/site/saved-page.ts';
+import type { Multilingual } from '../../../views/domain/text/multilingual.ts';
 
-/** Pages that a site without them gets from the product; their titles are texts of the interface. */
-const OWN_PAGES: readonly { name: string; module: string }[] = [
+interface OwnPage {
+  name: string;
+  module: string;
+  /** A draft of the site's own leaves the page out. */
+  isOptional?: true;
+  /** Without one it is a text of the interface. */
+  title?: Multilingual;
+  /** Of a page with a URL of its own. */
+  path?: Multilingual;
+}
+
+/** Pages that a site without them gets from the product. */
+const OWN_PAGES: readonly OwnPage[] = [
   { name: 'thank-you', module: 'thank-you' },
+  {
+    name: SAVED_PAGE,
+    module: 'saved-homes',
+    isOptional: true,
+    title: {
+      nl: 'Bewaarde panden',
+      fr: 'Vos favoris',
+      en: 'Saved properties',
+      de: 'Ihre Merkliste',
+    },
+    path: { nl: 'bewaard', fr: 'favoris', en: 'saved', de: 'gemerkt' },
+  },
 ];
 
 /**
@@ -12,25 +37,34 @@ const OWN_PAGES: readonly { name: string; module: string }[] = [
 export function withOwnPages(pages: readonly Page[]): Page[] {
   const free = Math.max(0, ...pages.map(({ id }) => id)) + 1;
   const missing = OWN_PAGES.filter(
-    ({ name }) => !pages.some((page) => page.name === name && page.status === 'Published'),
+    ({ name, isOptional }) =>
+      !pages.some((page) => page.name === name && (isOptional || page.status === 'Published')),
   );
-  return [
-    ...pages,
-    ...missing.map(({ name, module }, index) => ownPage(name, module, free + index)),
-  ];
+  return [...pages, ...missing.map((page, index) => ownPage(page, free + index, pages))];
 }
 
-function ownPage(name: string, kind: string, id: number): Page {
+/** A path that a page of the site has already stays that page's. */
+function freePath(path: Multilingual, pages: readonly Page[]): Multilingual {
+  const isTaken = ([locale, segment]: [string, unknown]) =>
+    pages.some(
+      ({ parentId, params }) =>
+        parentId === null && params.path[locale as keyof Multilingual] === segment,
+    );
+  return Object.fromEntries(Object.entries(path).filter((entry) => !isTaken(entry)));
+}
+
+function ownPage(own: OwnPage, id: number, pages: readonly Page[]): Page {
+  const { name, module: kind, title = {}, path = {} } = own;
   return {
     id,
     parentId: null,
     name,
     status: 'Published',
     params: {
-      title: {},
+      title,
       description: {},
       metadata: { robots: 'noindex' },
-      path: {},
+      path: freePath(path, pages),
       modules: [
         {
           id: 1,

@@ -9,6 +9,7 @@ const OF_CATALOGUE: ReadonlySet<string> = new Set<ModuleKind>([
   'manager-contact',
   'property-carousel',
   'property-list',
+  'saved-homes',
   'search-results',
   'team',
 ]);

@@ -67,8 +67,10 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const fontBytes = (file: string) => builtFile(assets.get(`fonts/${file}`));
   const product = { moduleSchemas, styles, assetUrl, fontBytes };
   const files = new SiteFiles();
-  const { boot, results, privatePages, costs, thirdParties } = options.bundles.browser;
-  const scripts = await integrityOfScripts([boot, results, privatePages, costs, thirdParties]);
+  const { boot, results, privatePages, costs, ...others } = options.bundles.browser;
+  const { saved, savedPage, thirdParties } = others;
+  const atOnce = [boot, results, privatePages, costs, saved, savedPage, thirdParties];
+  const scripts = await integrityOfScripts(atOnce);
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
@@ -126,16 +128,8 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const {
-    boot,
-    hydrate,
-    results,
-    privatePages,
-    costs,
-    thirdParties,
-    thirdPartyLoader,
-    thirdPartyTools,
-  } = bundles.browser;
+  const { boot, hydrate, results, privatePages, saved, savedPage, ...others } = bundles.browser;
+  const { costs, thirdParties, thirdPartyLoader, thirdPartyTools } = others;
   const rendering = createRenderer({
     bundles,
     assets: {
@@ -147,6 +141,8 @@ function rendererOf(
       results: `/assets/${results}`,
       privatePages: `/assets/${privatePages}`,
       costs: `/assets/${costs}`,
+      saved: `/assets/${saved}`,
+      savedPage: `/assets/${savedPage}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       thirdPartyTools: `/assets/${thirdPartyTools}`,

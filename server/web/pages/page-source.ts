@@ -4,6 +4,7 @@ import type { Links } from '../../../views/subjects/links.ts';
 import type { SentLead } from '../../../views/domain/thank-you.ts';
 import type { FormState } from '../../../views/domain/forms/form-state.ts';
 import type { OwnerPage } from '../../../views/domain/owner/owner-page.ts';
+import type { SavedView } from '../../../views/domain/saved/saved-view.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import type { Subject } from '../../../views/subjects/subject.ts';
@@ -53,6 +54,7 @@ export interface PageRequest {
   form?: FormState;
   sent?: SentLead;
   owner?: OwnerPage;
+  saved?: SavedView;
   /** Instead of the site's own. */
   links?: Links;
   isPreview?: boolean;

@@ -7,6 +7,7 @@ import { subjectAt } from '../pages/find-subject.ts';
 import { cleanContent } from '../../services/site/clean-page.ts';
 import { UNPLACED_MODULE, builtInPage } from '../pages/built-in-page.ts';
 import type { PageRequest, PageSource } from '../pages/page-source.ts';
+import { sampleSaved } from '../saved/sample-saved.ts';
 
 /** The data of a state, as they would be in a page's file. */
 export function stateData(kind: string, { module, ...state }: ModuleState): string {
@@ -24,7 +25,7 @@ export function moduleInState(
   kind: string,
   state: ModuleState,
 ): PageRequest | undefined {
-  const { on = 'home', module, form, sent, thankYou } = state;
+  const { on = 'home', module, form, sent, saved, thankYou } = state;
   const url = pageStates(source.paths, source.catalogue.port(locale), locale)[on];
   const [path = '', search] = url?.split('?') ?? [];
   const query = new URLSearchParams(search);
@@ -35,7 +36,16 @@ export function moduleInState(
   const page = withModule(found.subject.page, alone);
   const subject = { ...found.subject, page, ...(thankYou && { thankYou }) };
   const typed = form && { form: { step: 1, ...form } };
-  return { locale, subject, path, query, alternates: {}, ...typed, ...(sent && { sent }) };
+  return {
+    locale,
+    subject,
+    path,
+    query,
+    alternates: {},
+    ...typed,
+    ...(sent && { sent }),
+    ...(saved && { saved: sampleSaved(source, locale, saved) }),
+  };
 }
 
 /** A page for developers: its only module shows states, messages or problems. */

@@ -17,6 +17,8 @@ interface AskOptions {
   count?: number;
   /** The first home for which it is true is visited. */
   isWanted?: (home: Property) => boolean;
+  /** Query string of the form's URL: further homes. */
+  query?: string;
 }
 
 /** A visit that was asked for, as its two sides see it. */
@@ -39,7 +41,7 @@ export class VisitTry {
   static async ask(
     site: SiteApp,
     email: string,
-    { locale = 'nl', count = 2, isWanted = () => true }: AskOptions = {},
+    { locale = 'nl', count = 2, isWanted = () => true, query = '' }: AskOptions = {},
   ): Promise<VisitTry> {
     const visitor = new Visitor(site);
     const { source, leads } = site.parts;
@@ -50,7 +52,7 @@ export class VisitTry {
       .find(isWanted);
     assert.ok(home);
     const url = createLinks(source.paths, locale).itemForm('visit', home) ?? '';
-    const page = await visitor.send(await visitor.get(url), { Email: email });
+    const page = await visitor.send(await visitor.get(url + query), { Email: email });
     const offered = page
       .$('[name="visitTimes"]')
       .get()

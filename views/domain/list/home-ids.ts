@@ -22,7 +22,12 @@ export interface HomeIds {
  * catalogue to say.
  */
 export function readHomeIds(parameters: URLSearchParams, max: number): HomeIds {
-  const text = parameters.getAll(HOMES_PARAMETER).join(',');
+  return readIds(parameters.getAll(HOMES_PARAMETER), max);
+}
+
+/** The same of the values of any parameter that holds ids. */
+export function readIds(values: readonly string[], max: number): HomeIds {
+  const text = values.join(',');
   const isCut = text.length > MAX_LENGTH;
   // The last part of a cut text may be half an id.
   const whole = isCut ? text.slice(0, text.lastIndexOf(',', MAX_LENGTH) + 1) : text;

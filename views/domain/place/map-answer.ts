@@ -94,6 +94,8 @@ export interface MapCard {
   label?: { id?: number; text: string };
   /** Absent if the site has no page for it. */
   href?: string;
+  /** Name of the button that saves it; absent if the site has no page of saved homes. */
+  save?: string;
 }
 
 /** Homes in one request to /api/map-cards, and of an area: a popup scrolls through them. */

@@ -50,6 +50,7 @@ export const PAGE_KEYS = [
   'demand',
   'demand-wizard',
   'buying-costs',
+  'saved',
 ] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

@@ -8,6 +8,8 @@ const PARTS = {
   owners: ['owner-history', 'owner-home', 'owner-login'],
   /** The costs of buying. */
   costs: ['buying-costs'],
+  /** What a visitor keeps. */
+  kept: ['saved-homes'],
   /** A property or a project. */
   details: [
     'component',

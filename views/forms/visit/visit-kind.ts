@@ -5,7 +5,7 @@ import { halfDayText, halfDayValue } from '../../domain/office/half-day-text.ts'
 import { nextHalfDays } from '../../domain/office/half-days.ts';
 import { officeOf } from '../../domain/site/answering-office.ts';
 import { appointmentParty } from '../../domain/third-party/appointment-party.ts';
-import { answersOf } from '../answers.ts';
+import { answersOf, type FieldAnswer } from '../answers.ts';
 import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import { REENTER, REUSE } from '../../domain/visit-steps.ts';
@@ -18,6 +18,7 @@ import { PERSON_NAMES, personFields } from '../fields/person-fields.ts';
 import type { FormKind, FormStep } from '../form-kind.ts';
 import { MAX_PHONE, MAX_REMARKS } from '../fields/field-lengths.ts';
 import type { FormUse } from '../form-kind.ts';
+import { furtherLines, furtherVisits } from './further-visits.ts';
 
 /**
  * A visit request. Its steps are not a sequence: the second or the third sends it
@@ -52,16 +53,31 @@ export const visit: FormKind = {
   },
   given: (ctx, { about }) => {
     const unit = about && chosenUnitName(ctx, about);
-    if (unit === undefined) return [];
-    return [{ field: 'unit', label: ctx.t('project.detail.unit'), value: unit }];
+    const further = about ? furtherVisits(ctx, about) : [];
+    return [
+      ...(unit === undefined
+        ? []
+        : [{ field: 'unit', label: ctx.t('project.detail.unit'), value: unit }]),
+      ...(further.length === 0 ? [] : [furtherAnswer(ctx, further)]),
+    ];
   },
-  lead: (ctx, use, values) => ({
-    ...contactLead(ctx, use, { ...values, ...wishedText(ctx, use, values) }),
-    ...(use.about && {
-      subject: ctx.t('contact.visitSubject', { about: aboutOf(ctx, use.about) }),
-    }),
-  }),
+  lead: (ctx, use, values) => {
+    const further = use.about ? furtherVisits(ctx, use.about) : [];
+    return {
+      ...contactLead(ctx, use, { ...values, ...wishedText(ctx, use, values, further) }),
+      ...(use.about && {
+        subject: ctx.t('contact.visitSubject', { about: aboutOf(ctx, use.about) }),
+      }),
+      ...(further.length > 0 && { furtherIds: further.map(({ id }) => id) }),
+    };
+  },
 };
+
+/** What else is to be visited, as an answer of the visitor. */
+function furtherAnswer(ctx: SubjectContext, further: readonly ListItem[]): FieldAnswer {
+  const value = furtherLines(ctx, further).join('\n');
+  return { field: 'further', label: ctx.t('visit.further'), value };
+}
 
 /** The item to visit, with its reference and the chosen unit of a project. */
 function aboutOf(ctx: SubjectContext, about: ListItem): string {
@@ -106,15 +122,21 @@ function wishesFields({ t, locale, site, today }: SubjectContext, about?: ListIt
   ];
 }
 
-/** The half-days and the wishes as one text, for a CRM. */
+/** What else is to be visited, the half-days and the wishes as one text, for a CRM. */
 function wishedText(
   ctx: SubjectContext,
   { about }: FormUse,
   { visitTimes, Content }: FormValues,
+  further: readonly ListItem[],
 ): FormValues {
   const times = wishesFields(ctx, about).find(({ name }) => name === 'visitTimes');
   const [chosen] = times ? answersOf(ctx.t, [times], { visitTimes: visitTimes ?? '' }) : [];
-  const parts = [chosen && `${chosen.label} ${chosen.value}`, Content].filter((part) => part);
+  const others = further.length > 0 ? furtherAnswer(ctx, further) : undefined;
+  const parts = [
+    others && `${others.label}:\n${others.value}`,
+    chosen && `${chosen.label} ${chosen.value}`,
+    Content,
+  ].filter((part) => part);
   return parts.length > 0 ? { Content: parts.join('\n') } : {};
 }
 

@@ -4,6 +4,7 @@ import type { Project } from '../../domain/project/project.ts';
 import { projectName } from '../../domain/project/project-name.ts';
 import { saleState } from '../../domain/project/project-sale.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { Heart } from '../../ui/card/Heart.tsx';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
@@ -43,7 +44,10 @@ function SummaryHead({ ctx, project }: Part) {
         <ResultsNav t={ctx.t} />
       </div>
       <div className="summary-head">
-        <h1>{projectName(ctx, project)}</h1>
+        <div className="summary-title">
+          <h1>{projectName(ctx, project)}</h1>
+          <Heart ctx={ctx} item={project} />
+        </div>
         <FromPrice ctx={ctx} project={project} className="summary-price" />
       </div>
     </>

@@ -8,6 +8,7 @@ import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
+import { Heart } from '../../ui/card/Heart.tsx';
 import { homeName } from '../../domain/property/home-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SummaryActions } from '../../ui/facts/SummaryActions.tsx';
@@ -51,7 +52,10 @@ function SummaryHead({ ctx, property }: Part) {
         <ResultsNav t={ctx.t} />
       </div>
       <div className="summary-head">
-        <h1>{homeName(ctx, property)}</h1>
+        <div className="summary-title">
+          <h1>{homeName(ctx, property)}</h1>
+          <Heart ctx={ctx} item={property} />
+        </div>
         <Price ctx={ctx} property={property} className="summary-price" />
       </div>
     </>

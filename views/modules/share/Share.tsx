@@ -1,7 +1,8 @@
 import { SHARE_TARGETS, shareUrl } from '../../domain/property/share-links.ts';
-import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import type { ModuleComponent } from '../../page-context.ts';
 import { listItemOf } from '../../subjects/subject.ts';
 import { kindOf } from '../../subjects/subject-kinds.ts';
+import { ShareButtons } from '../../ui/contact/ShareButtons.tsx';
 import { TellAFriend } from './TellAFriend.tsx';
 
 /**
@@ -32,31 +33,3 @@ export const Share: ModuleComponent = ({ ctx }) => {
     </section>
   );
 };
-
-interface ShareButtonsProps {
-  t: PageContext['t'];
-  shared: { title: string; url: string };
-}
-
-/** Buttons that need script (client/boot/share.ts); hidden without it. */
-function ShareButtons({ t, shared }: ShareButtonsProps) {
-  return (
-    <div className="share-buttons">
-      <button className="button button-line" type="button">
-        {t('share.copy')}
-      </button>
-      <button className="button button-line" type="button" value={shared.title} hidden>
-        {t('share.device')}
-      </button>
-      <span role="status" data-copied={t('share.copied')} />
-      <input
-        className="input"
-        type="text"
-        readOnly
-        aria-label={t('share.byHand')}
-        value={shared.url}
-        hidden
-      />
-    </div>
-  );
-}

@@ -6,6 +6,7 @@ import { VISIT_STEPS } from '../../domain/visit-steps.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { ExternalProfile } from './ExternalProfile.tsx';
+import { FurtherVisits } from './FurtherVisits.tsx';
 import type { Content } from './schema.ts';
 import { VisitAppointment } from './VisitAppointment.tsx';
 import { VisitThanks } from './VisitThanks.tsx';
@@ -21,6 +22,7 @@ export const VisitForm: ModuleComponent<Content> = ({ ctx }) => {
     state.step === VISIT_STEPS.profile ? profileParty(ctx.site.info, subject.page) : undefined;
   return (
     <ItemFormPage ctx={ctx} subject={subject}>
+      <FurtherVisits ctx={ctx} about={about} />
       {state.step === VISIT_STEPS.thanks && <VisitThanks ctx={ctx} about={about} />}
       {state.step === VISIT_STEPS.appointment && (
         <VisitAppointment ctx={ctx} about={about} isRequested={state.isRequested} />

@@ -3,7 +3,7 @@ import { isProject, type ListItem } from '../../domain/list/list-item.ts';
 import { colon } from '../../domain/text/colon.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
-import { chosenUnitQuery } from '../../routing/unit-query.ts';
+import { formQuery } from '../../routing/form-href.ts';
 import { listingPicture } from '../listing-page.ts';
 import { projectCrumbs } from '../project/project-crumbs.ts';
 import { propertyCrumbs } from '../property/property-crumbs.ts';
@@ -31,7 +31,7 @@ export function itemFormKind<Name extends ItemFormName>(
     path: (paths, locale, { about }) =>
       isFor(about, paths) ? itemFormPath(paths, locale, name, about) : undefined,
     find,
-    sharedQuery: (_subject, query) => chosenUnitQuery(query),
+    sharedQuery: (_subject, query) => formQuery(query),
     all: () => [],
     sitemapGroup: () => 'pages',
     pictures: () => [],

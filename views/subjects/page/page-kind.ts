@@ -9,7 +9,9 @@ import {
 import { parametersOf } from '../../domain/filters/filters.ts';
 import { homesQuery } from '../../domain/list/home-ids.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
+import { itemsQuery, readItemKeys } from '../../domain/saved/item-keys.ts';
 import { isOwnerPage } from '../../domain/site/owner-pages.ts';
+import { isSavedPage } from '../../domain/site/saved-page.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { agencyWithOffices } from '../../domain/structured-data/agency-node.ts';
@@ -42,7 +44,7 @@ export const pageKind: SubjectKind<PageSubject> = {
       .map(pageSubject),
   sitemapGroup: () => 'pages',
   pictures: () => [],
-  cacheRule: ({ page }) => (isOwnerPage(page) ? 'no-store' : 'cached'),
+  cacheRule: ({ page }) => (isOwnerPage(page) || isSavedPage(page) ? 'no-store' : 'cached'),
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
   title: pageTitle,
@@ -69,6 +71,7 @@ const COSTS = 'buying-costs';
 function sharedQuery({ page, listKind }: PageSubject, query: URLSearchParams): URLSearchParams {
   if (listKind) return listParameters(parseListQuery(query, listKind), query);
   if (page.name === 'compare') return homesQuery(query);
+  if (isSavedPage(page)) return new URLSearchParams(itemsQuery(readItemKeys(query)));
   if (shows(page, [COSTS])) return costQuery(query);
   return shows(page, FILLED_IN) ? demandQuery(query) : new URLSearchParams();
 }

@@ -10,6 +10,7 @@ import { cardMarks } from './card-marks.ts';
 import { EnergyBadge } from '../energy/EnergyBadge.tsx';
 import { FromPrice } from '../price/FromPrice.tsx';
 import { Icon } from '../Icon.tsx';
+import { Heart } from './Heart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { Plate } from '../plate/Plate.tsx';
 import { StatePlate } from '../plate/StatePlate.tsx';
@@ -55,6 +56,7 @@ export function ProjectCard(props: Props) {
           )}
         </div>
       </CardLink>
+      <Heart ctx={ctx} item={project} />
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { CardLink } from './CardLink.tsx';
 import { cardMarks } from './card-marks.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenHousePlate } from '../plate/OpenHousePlate.tsx';
+import { Heart } from './Heart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { PlateLabel } from '../plate/PlateLabel.tsx';
 import { Price } from '../price/Price.tsx';
@@ -54,6 +55,7 @@ export function PropertyCard(props: Props) {
           {wide && <CardText ctx={ctx} property={property} />}
         </div>
       </CardLink>
+      <Heart ctx={ctx} item={property} />
     </article>
   );
 }

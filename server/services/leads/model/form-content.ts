@@ -25,6 +25,7 @@ import { appointmentParty } from '../../../../views/domain/third-party/appointme
 import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { formKind } from '../../../../views/forms/form-kinds.ts';
 import type { FormUse } from '../../../../views/forms/forms-of.ts';
+import { furtherLines, furtherVisits } from '../../../../views/forms/visit/further-visits.ts';
 import { leadOf, stepsOf } from '../../../../views/forms/steps-of.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
 import { firstPicture, absolutePictures } from '../../../../views/ui/absolute-pictures.ts';
@@ -155,11 +156,13 @@ function aboutDetails(
   hidden: StreetAddress | undefined,
 ) {
   const unit = chosenUnitName(ctx, about);
+  const further = furtherLines(ctx, furtherVisits(ctx, about));
   const street = hidden ? wholeStreetLine(hidden, language) : streetLine(about, language);
   return {
     id: about.id,
     ...(street !== '' && { street }),
     ...(unit !== undefined && { unit }),
+    ...(further.length > 0 && { further }),
   };
 }
 

@@ -69,6 +69,8 @@ const leadDetailsSchema = z.strictObject({
       street: z.string().optional(),
       /** Name of the unit of a project. */
       unit: z.string().optional(),
+      /** Further ones to visit, a line each, in the visitor's language. */
+      further: z.array(z.string()).optional(),
     })
     .optional(),
   /** Of a request for a visit whose time the agency confirms. */

@@ -2,8 +2,7 @@ import type { Request, Response } from 'express';
 import type { FormState } from '../../../../views/domain/forms/form-state.ts';
 import { DRAFT_FIELD, STEP_PARAMETER } from '../../../../views/domain/forms/form-names.ts';
 import { itemKey, type ListItem } from '../../../../views/domain/list/list-item.ts';
-import { formHref } from '../../../../views/routing/form-href.ts';
-import { chosenUnitQuery } from '../../../../views/routing/unit-query.ts';
+import { formHref, formQuery } from '../../../../views/routing/form-href.ts';
 import { withQuery } from '../../../../views/routing/with-query.ts';
 import type { SentLead } from '../../../../views/domain/thank-you.ts';
 import { readVisitStep, type VisitStep } from '../../../../views/domain/visit-steps.ts';
@@ -36,7 +35,7 @@ export interface VisitOptions {
 export interface VisitRequest {
   form: FormRequest;
   about: ListItem;
-  /** What is visited: the item, or one unit of it. */
+  /** What is visited: the item or one unit of it, and further ones. */
   what: string;
   step: VisitStep;
   query: URLSearchParams;
@@ -52,7 +51,7 @@ export function readVisitRequest(source: PageSource, req: Request): VisitRequest
   const step = readVisitStep(query.get(STEP_PARAMETER));
   if (!step) return undefined;
   const { about } = subject;
-  const what = withQuery(itemKey(about), chosenUnitQuery(query));
+  const what = withQuery(itemKey(about), formQuery(query));
   return { form, about, what, step, query };
 }
 

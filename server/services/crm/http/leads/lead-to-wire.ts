@@ -32,6 +32,7 @@ const CONTACT: LeadPlaces<'contact'> = {
   content: { inText: (content) => [content] },
   propertyId: (id, lead) => (isOfProject(lead) ? {} : { ObjectID: id }),
   projectIds: (ids, lead) => (isOfProject(lead) ? { ProjectIDs: ids } : {}),
+  furtherIds: notSent('a message is about one object; the content names the others'),
 };
 
 /** @param purposes the CRM's numbers of what a home is bought for. */

@@ -38,6 +38,7 @@ const CONTACT: Labels<LeadOf<'contact'>> = {
   subject: 'Onderwerp / Sujet',
   propertyId: 'Pand / Bien',
   projectIds: 'Projecten / Projets',
+  furtherIds: 'Ook te bezoeken / À visiter aussi',
   content: 'Bericht / Message',
 };
 

@@ -79,8 +79,8 @@ function anyOf({ nl, fr, en, de }: WhiseOptions['languageIds']): string {
 /** The estates that a lead asks about. */
 export function estateIdsOf(lead: DeliverableLead): number[] {
   if (lead.kind !== 'contact') return [];
-  const { propertyId, projectIds } = lead;
-  return [...(propertyId === undefined ? [] : [propertyId]), ...projectIds];
+  const { propertyId, projectIds, furtherIds = [] } = lead;
+  return [...(propertyId === undefined ? [] : [propertyId]), ...projectIds, ...furtherIds];
 }
 
 /** A criterion for each type: places have no parameter that was seen, they are in the comment. */

@@ -9,6 +9,8 @@ const browser = {
   thirdParties: 'js/third-parties.js',
   costs: 'js/buying-costs.js',
   thirdPartyLoader: 'js/third-party-loader.js',
+  saved: 'js/saved.js',
+  savedPage: 'js/saved-page.js',
   thirdPartyTools: 'js/third-party-tools.js',
   frame: 'js/third-party-frame.js',
   islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'], later: {} } },

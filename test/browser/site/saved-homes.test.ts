@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
+import { DESKTOP, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { type OpenSite, sharedSite } from '../../support/live-site.ts';
+
+const LIST = '/nl/te-koop';
+const PAGE = '/nl/bewaard';
+const HEART = '.heart';
+
+describe('saved homes', () => {
+  const visit = useBrowser();
+  let site: OpenSite;
+  before(async () => {
+    site = await sharedSite();
+  });
+
+  /** Waits for the number in the header; '' for none. */
+  const counted = (page: Page, count: string) =>
+    page.waitForFunction(
+      (text) => document.querySelector('.saved-count')?.textContent === text,
+      // A page behind another one draws nothing.
+      { polling: 'mutation' },
+      count,
+    );
+  const cards = (page: Page) =>
+    page.$$eval('[data-kept]:not([hidden])', (all) =>
+      all.map((card) => card.getAttribute('data-kept')),
+    );
+
+  it('are saved by hearts and counted, in every tab, and put back after they were removed', async () => {
+    const { page: list, complaints } = await visit({ viewport: PHONE });
+    await openPage(list, site.origin + LIST);
+    await list.waitForSelector(`${HEART}[aria-pressed=false]`);
+    const header = () =>
+      list.$eval('.header-line', (line) =>
+        [...line.children].map((part) => part.getBoundingClientRect().x),
+      );
+    const before = await header();
+    const pressed = await list.$$eval(HEART, (hearts) => {
+      const two = hearts.slice(0, 2) as HTMLButtonElement[];
+      for (const heart of two) heart.click();
+      return two.map(({ value }) => value);
+    });
+    await counted(list, '2');
+    assert.deepEqual(await header(), before, 'the number moves nothing');
+    const box = await list.$eval(HEART, (heart) => {
+      const { width, height } = heart.getBoundingClientRect();
+      return [width, height];
+    });
+    assert.deepEqual(box, [44, 44]);
+    await list.waitForFunction(() => /saved=\d+\.\d+-/.test(document.cookie));
+
+    const saved = await list.browserContext().newPage();
+    await saved.setViewport(DESKTOP);
+    await openPage(saved, site.origin + PAGE);
+    assert.deepEqual(await cards(saved), pressed.toReversed(), 'the newest first');
+    await saved.type('.kept-memo textarea', 'Bel Jan');
+    await saved.reload();
+    const note = () => saved.$eval('.kept-memo textarea', (field) => field.value);
+    await saved.waitForFunction(() => document.querySelector('textarea')?.value !== '');
+    assert.equal(await note(), 'Bel Jan');
+
+    await saved.click(`[data-kept] ${HEART}`);
+    await counted(list, '1');
+    assert.deepEqual(await cards(saved), pressed.slice(0, 1));
+    await saved.keyboard.press('Enter');
+    await counted(list, '2');
+    assert.deepEqual(await cards(saved), pressed.toReversed());
+    assert.equal(await note(), 'Bel Jan');
+    await saved.click('.kept-memos button');
+    assert.equal(await note(), '');
+    assert.equal(await saved.evaluate(() => localStorage.getItem('saved-notes')), null);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('say so where they cannot be saved, and the heart is as before', async () => {
+    const { page } = await visit();
+    await openPage(page, site.origin + LIST);
+    await counted(page, '');
+    await page.waitForSelector(`${HEART}[aria-pressed=false]`);
+    await page.setOfflineMode(true);
+    await page.click(HEART);
+    await page.waitForSelector('[role=alert].saved-said');
+    assert.equal(await page.$eval(HEART, (heart) => heart.ariaPressed), 'false');
+  });
+});
