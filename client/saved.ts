@@ -49,6 +49,7 @@ class Hearts {
     const { full, failed } = this.#form.dataset;
     if (status !== 200) this.#say((status === 409 ? full : failed) ?? '');
     this.#show();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     this.#tabs.postMessage(0);
   }
 

@@ -14,7 +14,7 @@ import { Header } from './Header.tsx';
 import { headerPlace } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
-import { SavingForm } from './SavingForm.tsx';
+import { SavingForm } from '../ui/card/SavingForm.tsx';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 

@@ -7,7 +7,7 @@ import { subjectAt } from '../pages/find-subject.ts';
 import { cleanContent } from '../../services/site/clean-page.ts';
 import { UNPLACED_MODULE, builtInPage } from '../pages/built-in-page.ts';
 import type { PageRequest, PageSource } from '../pages/page-source.ts';
-import { sampleSaved } from '../saved/sample-saved.ts';
+import { sampleSaved } from './sample-saved.ts';
 
 /** The data of a state, as they would be in a page's file. */
 export function stateData(kind: string, { module, ...state }: ModuleState): string {

@@ -1,7 +1,7 @@
-import { SAVING_FORM } from '../domain/saved/saved-fields.ts';
-import { MAX_SAVED } from '../domain/saved/item-keys.ts';
-import type { PageContext } from '../page-context.ts';
-import { savingPath } from '../ui/card/saving-path.ts';
+import { SAVING_FORM } from '../../domain/saved/saved-fields.ts';
+import { MAX_SAVED } from '../../domain/saved/item-keys.ts';
+import type { PageContext } from '../../page-context.ts';
+import { savingPath } from './saving-path.ts';
 
 /** The form of all hearts on the page, with what its script says; nothing without saved homes. */
 export function SavingForm({ ctx }: { ctx: PageContext }) {
