@@ -2,6 +2,7 @@ import { setFilters } from '../../../views/domain/list/list-filters.ts';
 import { parseListQuery } from '../../../views/domain/list/list-parameters.ts';
 import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
+import { colon } from '../../../views/domain/text/colon.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { listTitle } from '../../../views/ui/list-words.ts';
@@ -21,6 +22,8 @@ export interface SearchWords {
   title: string;
   /** The other filters: "up to € 400,000", "with a garden". Nothing of it was typed. */
   filters: readonly string[];
+  /** Between the title and the filters, as the language sets it. */
+  colon: string;
   /** URL path and query string of the list. */
   href: string;
 }
@@ -43,13 +46,14 @@ export function searchWords(
   return {
     title: listTitle(ctx, query),
     filters: names.map((name) => filterWords(ctx, query, name)),
+    colon: colon(locale),
     href: createLinks(paths, locale).list(query),
   };
 }
 
 /** "For sale in Ghent: up to € 400,000, with a garden". */
-export function searchLine({ title, filters }: Pick<SearchWords, 'title' | 'filters'>): string {
-  return filters.length === 0 ? title : `${title}: ${filters.join(', ')}`;
+export function searchLine({ title, filters, colon: sign }: Omit<SearchWords, 'href'>): string {
+  return filters.length === 0 ? title : `${title}${sign}${filters.join(', ')}`;
 }
 
 /** "25 november 2027", in Brussels. @param time milliseconds since 1970. */

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'openHouse.told.off': 'what the event is called',
   'alert.subject.open-house_one': 'what the event is called',
   'alert.subject.open-house_other': 'what the event is called',
+  'savedSearch.form.text': 'what the event is called',
   'alert.openHouse': 'what the event is called',
   'nav.home': 'the home page',
   'error.notFoundText': 'the home page',
