@@ -2,14 +2,14 @@ import { isFollowedByPersonVerb } from './doings.ts';
 import { type Range, restOf } from './name-extent.ts';
 import type { Note } from './note.ts';
 import { NO_CONTACTS, type Span } from './spans.ts';
-import { NO_NAMES, NAME_PARTICLES, ROLES, TITLES } from './tables/about-names.ts';
-import { INTERACTION_WORDS } from './tables/acts.ts';
+import { NAME_PARTICLES, NO_NAMES } from './tables/about-names.ts';
 import { CLEAR_FIRST_NAMES, COMMON_WORDS } from './tables/common-words.ts';
 import { GRAMMAR } from './tables/function-words.ts';
 import { HOUSE_STARTS } from './tables/street-words.ts';
 import { TOWNS } from './tables/towns.ts';
+import { byGreeting, byRole, isUnknown } from './people-by-role.ts';
 import { behindTitle } from './titled-people.ts';
-import { LONGEST_NAME, type Word, isAdjacent, isWithinName } from './words.ts';
+import { LONGEST_NAME, isAdjacent, isWithinName } from './words.ts';
 
 /**
  * The parts of a note that name people who are no contacts: behind a salutation, a title or what
@@ -23,6 +23,8 @@ export function otherPeople(note: Note): Span[] {
       behindTitle(note, index) ??
       byFirstName(note, index) ??
       byInitials(note, index) ??
+      byGreeting(note, index) ??
+      byRole(note, index) ??
       byDoing(note, index);
     if (!name) continue;
     spans.push({
@@ -63,21 +65,6 @@ function byDoing(note: Note, index: number): Range | undefined {
   return [words[index]!, second].every((word) => isUnknown(note, word))
     ? { from: index, to: index + 1 }
     : undefined;
-}
-
-function isUnknown({ names }: Note, { key, isCapital, isInitial }: Word): boolean {
-  const tables = [
-    COMMON_WORDS,
-    TOWNS,
-    NO_NAMES,
-    HOUSE_STARTS,
-    ROLES,
-    TITLES,
-    NAME_PARTICLES,
-    INTERACTION_WORDS,
-    names.kept,
-  ];
-  return isCapital && !isInitial && !tables.some((table) => table.has(key));
 }
 
 /** `12 Jan 2026`, `Mar. 3`. */

@@ -13,7 +13,9 @@ import { kindHere } from './spellings.ts';
 import { isStreetEnd } from './streets.ts';
 import { PERSON_VERBS } from './tables/acts.ts';
 import { COMMON_WORDS } from './tables/common-words.ts';
+import { FIRST_NAMES } from './tables/first-names.ts';
 import { GRAMMAR } from './tables/function-words.ts';
+import { TOWNS } from './tables/towns.ts';
 import { wordSet } from './tables/word-set.ts';
 import { hasFirstName, hasTitle } from './titles.ts';
 import { type Word, isWithinName } from './words.ts';
@@ -78,7 +80,8 @@ export function isAddressed(note: Note, first: number, last: number): boolean {
 export function isPersonWord(note: Note, index: number, kind: NameWord['kind']): boolean {
   const word = note.words[index]!;
   if (kind === 'own') return hasContactBefore(note, index) || isHalfOfCouple(note, index);
-  if (isOfSaint(note, index)) return false;
+  const isSaint = kind !== 'plain' || FIRST_NAMES.has(word.key) || TOWNS.has(word.key);
+  if (isSaint && isOfSaint(note, index)) return false;
   if (note.streets.has(index)) return false;
   if (kind === 'plain' && isOneOfMany(note, index)) return false;
   if (kind === 'plain')

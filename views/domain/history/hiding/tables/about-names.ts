@@ -8,7 +8,7 @@ export const TITLES = wordSet(
    epoux epouse consorts docteur notaire avocat avocate architecte geometre veuve`,
   `ms miss mx sir lord lady family doctor notary solicitor`,
   `herr herrn hrn herren frau fr frl fraulein eheleute ehepaar dr prof professor dipl notar notarin
-   anwalt rechtsanwalt architektin witwe`,
+   anwalt anwaltin rechtsanwalt rechtsanwaltin architekt architektin witwe`,
 );
 
 /** Titles that are nouns of their own: `couple de Liégeois`, `koppel uit Gent`. */
@@ -34,15 +34,24 @@ export const ROLES = wordSet(
   `koper kopers verkoper kandidaat kandidate kandidaten huurder huurders huurster verhuurder eigenaar eigenares
    bezoeker bezoekers bezoekster geinteresseerde geinteresseerden buur buurman buurvrouw zoon dochter broer zus vader moeder vriend vriendin
    contactpersoon bieder klant klanten collega zaakvoerder man vrouw echtgenoot echtgenote partner weduwe belangstellende
-   kandidaatkoper kandidaathuurder`,
+   kandidaatkoper kandidaathuurder kandidaatkopers kandidaathuurders aannemer loodgieter elektricien dakwerker
+   schilder schrijnwerker keurder schatter deskundige makelaar`,
   `acheteur acheteuse acheteurs acquereur candidat candidate candidats locataire locataires visiteur visiteuse visiteurs
    proprietaire voisin voisine fils fille frere soeur pere mere ami amie client cliente clients vendeur vendeuse
-   interesse interessee mari femme compagnon compagne collegue amateur preneur beau belle`,
+   interesse interessee mari femme compagnon compagne collegue amateur preneur beau belle
+   acquereuse acquereurs entrepreneur plombier electricien couvreur peintre menuisier chauffagiste courtier courtiere`,
   `buyer buyers tenant tenants visitor visitors owner neighbour neighbor son daughter brother sister father
-   mother friend client customer candidate bidder husband wife colleague viewer seller prospect`,
+   mother friend client customer candidate bidder husband wife colleague viewer viewers seller prospect
+   candidates bidders applicant applicants builder contractor plumber electrician roofer surveyor broker`,
   `kaufer kauferin interessent interessentin mieter mieterin besucher besucherin eigentumer eigentumerin
    nachbar nachbarin sohn tochter bruder schwester vater mutter freund freundin kunde kundin bieter bieterin
-   kollege kollegin verkaufer verkauferin kaufinteressent kaufinteressentin ehemann ehefrau`,
+   kollege kollegin verkaufer verkauferin kaufinteressent kaufinteressentin ehemann ehefrau
+   bewerber bewerberin handwerker dachdecker klempner elektriker gutachter maklerin makler`,
+);
+
+/** First words of a letter, before a name and a comma. */
+export const GREETINGS = wordSet(
+  'beste dag hallo hoi geachte lieve dear hello hi bonjour bonsoir cher chere liebe lieber',
 );
 
 /** Words within names that tell nobody. */
