@@ -9,7 +9,7 @@ import type { ListQuery } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { filterWords, placeWords } from '../../ui/list/filter-words.ts';
-import { SaveSearchItem, SaveSearchLine } from './SaveSearch.tsx';
+import { SaveSearchItem } from './SaveSearch.tsx';
 
 interface Chip {
   text: string;
@@ -19,12 +19,12 @@ interface Chip {
 
 /**
  * A chip for each set filter value, with a link that removes it, and a link that removes all; then
- * the link to save the search, which is alone where no filter is set.
+ * the link to save the search.
  */
 export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
   const { t, links } = ctx;
   const chips = setFilters(query).flatMap((name) => chipsOf(ctx, query, name));
-  if (chips.length === 0) return <SaveSearchLine ctx={ctx} query={query} />;
+  if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label={t('filters.chosen')}>
       {chips.map(({ text, left }) => {
