@@ -44,6 +44,8 @@ export interface AssetUrls {
   /** Script of hearts, and of the page of saved homes. */
   saved: string;
   savedPage: string;
+  /** Script of pages that the device remembers, and of those that list them. */
+  seen: string;
   /** Script of consent and third parties, for sites that have any. */
   thirdParties: string;
   /** The loader of third parties, imported by that script. */

@@ -112,6 +112,7 @@ function rendererOf(bundles: Bundles): Renderer {
       thirdParties: '/third-parties.js',
       privatePages: '/private-pages.js',
       costs: '/buying-costs.js',
+      seen: '/seen.js',
       thirdPartyLoader: '/third-party-loader.js',
       thirdPartyTools: '/third-party-tools.js',
       fonts: ['/regular.woff2', '/bold.woff2'],

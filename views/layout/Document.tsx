@@ -15,6 +15,7 @@ import { headerPlace } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { SavingForm } from '../ui/card/SavingForm.tsx';
+import { seenPage } from './seen-page.ts';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
@@ -31,6 +32,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
       <body
         data-effects={effectsOf(site.info)}
         {...privateData(ctx)}
+        data-seen={seenPage(ctx)}
         data-hydrate={assets.hydrate}
         data-crash={t('error.module')}
         data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}

@@ -15,6 +15,7 @@ import { kindOf } from '../subjects/subject-kinds.ts';
 import { listItemOf } from '../subjects/subject.ts';
 import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
 import { savingPath } from '../ui/card/saving-path.ts';
+import { seenPage } from './seen-page.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 
@@ -64,6 +65,7 @@ export function Head({ ctx }: { ctx: PageContext }) {
       {showsCosts(subject.page) && <Script ctx={ctx} name="costs" />}
       {savingPath(ctx) !== undefined && <Script ctx={ctx} name="saved" />}
       {isSavedPage(subject.page) && <Script ctx={ctx} name="savedPage" />}
+      {rememberedOrListed(ctx) && <Script ctx={ctx} name="seen" />}
       {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
       <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -82,7 +84,19 @@ type ScriptName =
   | 'costs'
   | 'saved'
   | 'savedPage'
+  | 'seen'
   | 'thirdParties';
+
+/** Whether the visitor's device remembers the page, or lists what it remembers there. */
+function rememberedOrListed(ctx: PageContext): boolean {
+  const { modules } = ctx.subject.page.params;
+  return (
+    seenPage(ctx) !== undefined ||
+    modules.some(
+      ({ relations, status }) => relations.type === 'recently-seen' && status === 'Published',
+    )
+  );
+}
 
 /** The page works without it: stylesheet, fonts and first photograph are fetched first. */
 function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {

@@ -47,6 +47,7 @@ import { QuestionForm } from './question-form/QuestionForm.tsx';
 import { SavedHomes } from './saved-homes/SavedHomes.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchResults } from './search-results/SearchResults.tsx';
+import { RecentlySeen } from './recently-seen/RecentlySeen.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { ServerError } from './server-error/ServerError.tsx';
 import { SignedPage } from './signed-page/SignedPage.tsx';
@@ -123,6 +124,7 @@ const components: { [K in ModuleKind]: ModuleComponent<ContentOf<K>> } = {
   'saved-homes': SavedHomes,
   search: Search,
   'search-results': SearchResults,
+  'recently-seen': RecentlySeen,
   refused: Refused,
   'server-error': ServerError,
   share: Share,

@@ -85,6 +85,7 @@ export const moduleSchemas = {
   'open-house-form': noSettings,
   'call-form': noSettings,
   'question-form': noSettings,
+  'recently-seen': noSettings,
   refused,
   'saved-homes': noSettings,
   search: noSettings,

@@ -45,6 +45,7 @@ import { states as questionForm } from './question-form/states.ts';
 import { states as savedHomes } from './saved-homes/states.ts';
 import { states as search } from './search/states.ts';
 import { states as searchResults } from './search-results/states.ts';
+import { states as recentlySeen } from './recently-seen/states.ts';
 import { states as refused } from './refused/states.ts';
 import { states as serverError } from './server-error/states.ts';
 import { states as share } from './share/states.ts';
@@ -116,6 +117,7 @@ export const moduleStates: Readonly<Record<ModuleKind, readonly ModuleState[]>> 
   'saved-homes': savedHomes,
   search,
   'search-results': searchResults,
+  'recently-seen': recentlySeen,
   refused,
   'server-error': serverError,
   share,

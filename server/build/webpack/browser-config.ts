@@ -133,6 +133,7 @@ export function browserConfig(graph: IslandGraph): Configuration {
       'buying-costs': path.join(ROOT, 'client/buying-costs.ts'),
       saved: path.join(ROOT, 'client/saved.ts'),
       'saved-page': path.join(ROOT, 'client/saved-page.ts'),
+      seen: path.join(ROOT, 'client/seen.ts'),
       'third-parties': path.join(ROOT, 'client/third-parties.ts'),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-tools': path.join(ROOT, 'client/third-party-tools.ts'),

@@ -51,6 +51,7 @@ export class BrowserManifestPlugin {
         costs: entryFile(compilation, 'buying-costs'),
         saved: entryFile(compilation, 'saved'),
         savedPage: entryFile(compilation, 'saved-page'),
+        seen: entryFile(compilation, 'seen'),
         thirdParties: entryFile(compilation, 'third-parties'),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         thirdPartyTools: entryFile(compilation, 'third-party-tools'),

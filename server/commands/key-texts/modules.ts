@@ -49,6 +49,8 @@ export const moduleTexts: KeyTexts = {
   'property-summary': 'Title, address, price and first facts of a home. For the page property.',
   'property-tours': 'Tours and videos of a home. For the pages property and project.',
   'question-form': 'The form for a question about a home. The site makes its page.',
+  'recently-seen':
+    'The homes and projects that a visitor looked at last, from their own device; hidden without any.',
   refused: 'What a visitor reads whose form was refused. The site makes its page.',
   'saved-homes': 'What a visitor has saved. For the page saved, which the site makes itself.',
   search: 'A field to search places and homes.',

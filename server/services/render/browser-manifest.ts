@@ -18,6 +18,7 @@ export interface BrowserManifest {
   costs: string;
   saved: string;
   savedPage: string;
+  seen: string;
   thirdParties: string;
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */

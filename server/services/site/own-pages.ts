@@ -4,7 +4,7 @@ import type { Multilingual } from '../../../views/domain/text/multilingual.ts';
 
 interface OwnPage {
   name: string;
-  module: string;
+  modules: readonly string[];
   /** A draft of the site's own leaves the page out. */
   isOptional?: true;
   /** Without one it is a text of the interface. */
@@ -15,10 +15,10 @@ interface OwnPage {
 
 /** Pages that a site without them gets from the product. */
 const OWN_PAGES: readonly OwnPage[] = [
-  { name: 'thank-you', module: 'thank-you' },
+  { name: 'thank-you', modules: ['thank-you'] },
   {
     name: SAVED_PAGE,
-    module: 'saved-homes',
+    modules: ['saved-homes', 'recently-seen'],
     isOptional: true,
     title: {
       nl: 'Bewaarde panden',
@@ -54,7 +54,7 @@ function freePath(path: Multilingual, pages: readonly Page[]): Multilingual {
 }
 
 function ownPage(own: OwnPage, id: number, pages: readonly Page[]): Page {
-  const { name, module: kind, title = {}, path = {} } = own;
+  const { name, modules, title = {}, path = {} } = own;
   return {
     id,
     parentId: null,
@@ -65,17 +65,15 @@ function ownPage(own: OwnPage, id: number, pages: readonly Page[]): Page {
       description: {},
       metadata: { robots: 'noindex' },
       path: freePath(path, pages),
-      modules: [
-        {
-          id: 1,
-          relations: { type: kind },
-          position: 'main',
-          span: 12,
-          sort: 1,
-          status: 'Published',
-          content: {},
-        },
-      ],
+      modules: modules.map((kind, index) => ({
+        id: index + 1,
+        relations: { type: kind },
+        position: 'main' as const,
+        span: 12,
+        sort: index + 1,
+        status: 'Published' as const,
+        content: {},
+      })),
     },
   };
 }

@@ -68,8 +68,8 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const product = { moduleSchemas, styles, assetUrl, fontBytes };
   const files = new SiteFiles();
   const { boot, results, privatePages, costs, ...others } = options.bundles.browser;
-  const { saved, savedPage, thirdParties } = others;
-  const atOnce = [boot, results, privatePages, costs, saved, savedPage, thirdParties];
+  const { saved, savedPage, seen, thirdParties } = others;
+  const atOnce = [boot, results, privatePages, costs, saved, savedPage, seen, thirdParties];
   const scripts = await integrityOfScripts(atOnce);
   const live = await createLiveSite<ServedEdition>({
     log,
@@ -143,6 +143,7 @@ function rendererOf(
       costs: `/assets/${costs}`,
       saved: `/assets/${saved}`,
       savedPage: `/assets/${savedPage}`,
+      seen: `/assets/${bundles.browser.seen}`,
       thirdParties: `/assets/${thirdParties}`,
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       thirdPartyTools: `/assets/${thirdPartyTools}`,

@@ -9,7 +9,7 @@ const PARTS = {
   /** The costs of buying. */
   costs: ['buying-costs'],
   /** What a visitor keeps. */
-  kept: ['saved-homes'],
+  kept: ['saved-homes', 'recently-seen'],
   /** A property or a project. */
   details: [
     'component',

@@ -6,6 +6,7 @@ const browser = {
   hydrate: 'js/hydrate.js',
   results: 'js/results.js',
   privatePages: 'js/private-pages.js',
+  seen: 'js/seen.js',
   thirdParties: 'js/third-parties.js',
   costs: 'js/buying-costs.js',
   thirdPartyLoader: 'js/third-party-loader.js',

@@ -1,0 +1,35 @@
+import { itemName, itemPriceWords } from '../domain/list/item-words.ts';
+import { itemKey } from '../domain/list/list-item.ts';
+import type { Locale } from '../domain/locale.ts';
+import { perItem } from '../domain/memo/per-item.ts';
+import { priceLine } from '../domain/property/price-words.ts';
+import type { SeenPage } from '../domain/seen/seen-items.ts';
+import type { PageContext } from '../page-context.ts';
+import { projectOf, propertyOf } from '../subjects/subject.ts';
+
+/**
+ * What the visitor's device remembers of this page (client/seen.ts), as JSON: only of homes and
+ * projects, and only what their cards show. Drafts are not remembered.
+ */
+export const seenPage = perItem((ctx: PageContext): string | undefined => {
+  const item = propertyOf(ctx) ?? projectOf(ctx);
+  if (!item || ctx.isPreview) return undefined;
+  const price = itemPriceWords(ctx, item, ctx.site.info.ignoredLabels);
+  const [first] = item.pictures;
+  const files = first && ctx.data.picture(first);
+  const seen: SeenPage = {
+    key: itemKey(item),
+    locale: ctx.locale,
+    paths: withoutQueries(ctx.alternates),
+    name: itemName(ctx, item),
+    price: price ? priceLine(price) : '',
+    picture: files?.webp[0]?.url ?? '',
+  };
+  return JSON.stringify(seen);
+});
+
+/** A project's paths may name a unit. */
+function withoutQueries(paths: PageContext['alternates']): SeenPage['paths'] {
+  const entries = Object.entries(paths) as [Locale, string][];
+  return Object.fromEntries(entries.map(([locale, path]) => [locale, path.replace(/\?.*$/, '')]));
+}
