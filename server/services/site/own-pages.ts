@@ -28,6 +28,13 @@ const OWN_PAGES: readonly OwnPage[] = [
     },
     path: { nl: 'bewaard', fr: 'favoris', en: 'saved', de: 'gemerkt' },
   },
+  {
+    name: 'compare',
+    modules: ['comparison'],
+    isOptional: true,
+    title: { nl: 'Vergelijken', fr: 'Comparer', en: 'Compare', de: 'Vergleichen' },
+    path: { nl: 'vergelijken', fr: 'comparer', en: 'compare', de: 'vergleichen' },
+  },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, openPage, PHONE, useBrowser, violations } from '../../support/browser.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
 
 const LIST = '/nl/te-koop';
@@ -70,6 +70,45 @@ describe('saved homes', () => {
     await saved.click('.kept-memos button');
     assert.equal(await note(), '');
     assert.equal(await saved.evaluate(() => localStorage.getItem('saved-notes')), null);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are followed by what this device has seen lately, until that is erased or switched off', async () => {
+    const { page, complaints } = await visit();
+    await openPage(page, site.origin + LIST);
+    const paths = await page.$$eval('[data-card] a', (links) =>
+      links.slice(0, 3).map(({ pathname }) => pathname),
+    );
+    const stored = () => page.evaluate(() => localStorage.getItem('seen'));
+    const see = async (path = '') => {
+      const before = await stored();
+      await openPage(page, site.origin + path);
+      await page.waitForFunction((text) => localStorage.getItem('seen') !== text, {}, before);
+    };
+    const shown = () =>
+      page.$$eval('[data-seen-cards] a', (links) => links.map(({ pathname }) => pathname));
+    await see(paths[0]);
+    await see(paths[1]);
+    await openPage(page, site.origin + PAGE);
+    await page.waitForSelector('.seen:not([hidden]) .card img');
+    assert.deepEqual(await shown(), [paths[1], paths[0]]);
+    assert.deepEqual(await violations(page), []);
+    await page.click('[data-seen-stop]');
+    await page.waitForSelector('.seen:not([hidden]) [data-seen-resume]:not([hidden])');
+    assert.equal(await stored(), 'off');
+    await openPage(page, site.origin + (paths[2] ?? ''));
+    await page.goBack();
+    await page.waitForSelector('.seen:not([hidden])');
+    assert.equal(await stored(), 'off');
+    await page.click('[data-seen-resume]');
+    await page.waitForSelector('.seen[hidden]');
+    await see(paths[2]);
+    await openPage(page, `${site.origin}/de/gemerkt`);
+    await page.waitForSelector('.seen:not([hidden])');
+    assert.match((await shown()).join(), /^\/de\/[^,]+$/);
+    await page.click('[data-seen-erase]');
+    await page.waitForSelector('.seen[hidden]');
+    assert.equal(await stored(), null);
     assert.deepEqual(complaints, []);
   });
 

@@ -11,7 +11,7 @@ describe('loadSite', () => {
     assert.equal(site.info.name, 'Huis & Haard');
     assert.deepEqual(
       site.pages.map(({ name }) => name),
-      ['about', 'home', 'property', 'for-rent', 'for-sale', 'thank-you', 'saved'],
+      ['about', 'home', 'property', 'for-rent', 'for-sale', 'thank-you', 'saved', 'compare'],
     );
   });
 
