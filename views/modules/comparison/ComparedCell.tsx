@@ -1,7 +1,6 @@
-import { energyLabel } from '../../domain/energy/energy-label.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
-import { energyWords } from '../../ui/energy/energy-words.ts';
+import { EnergyBadge } from '../../ui/energy/EnergyBadge.tsx';
 import type { ComparedRow } from './compared-rows.ts';
 import { distanceTexts, energyNotes } from './own-cells.ts';
 
@@ -47,16 +46,9 @@ function Value({ ctx, row, home, text }: Omit<Props, 'place'> & { text: string }
 
 /** The letter on its colour of the region's scale, with the region and the figure in words. */
 function Energy({ ctx, home }: Pick<Props, 'ctx' | 'home'>) {
-  const label = energyLabel(home);
-  const colour = label?.band?.letter.toLowerCase();
   return (
     <>
-      {label && (
-        <span className={`plate plate-letter ${colour ? `compare-band energy-${colour}` : ''}`}>
-          <span aria-hidden="true">{label.text}</span>
-          <span className="unseen">{energyWords(ctx, label).spoken}</span>
-        </span>
-      )}
+      <EnergyBadge ctx={ctx} property={home} />
       {energyNotes(ctx, home).map((word) => (
         <span key={word} className="compare-line">
           {word}
