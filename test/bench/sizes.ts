@@ -67,6 +67,12 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
       most: 2,
     },
     {
+      name: 'detail: JavaScript that remembers what was seen, which nothing waits for, brotli',
+      value: (await brotliSize(manifest.seen)) / 1024,
+      unit: 'KB',
+      most: 1.25,
+    },
+    {
       name: 'list: all JavaScript it can load, brotli',
       value: rest.reduce((sum, size) => sum + size, boot + hearts) / 1024,
       unit: 'KB',

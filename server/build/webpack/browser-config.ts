@@ -110,13 +110,13 @@ const KNOWN = {
 };
 
 /**
- * Eleven entries. `boot` is the only script that every page loads at once; it contains no webpack
+ * Twelve entries. `boot` is the only script that every page loads at once; it contains no webpack
  * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
  * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
  * once by lists and by the pages of their items, `private-pages` by those of owners, `buying-costs` by
  * pages that reckon them, `saved` by every page for its hearts, `saved-page` by the page of what is
- * saved, `third-parties` at once by pages of sites that
- * have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
+ * saved, `seen` by pages of homes and projects and by those that list what was seen, `third-parties`
+ * at once by pages of sites that have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
  * load, and `third-party-frame` by their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
