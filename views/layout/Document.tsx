@@ -15,7 +15,7 @@ import { headerPlace } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { SavingForm } from '../ui/card/SavingForm.tsx';
-import { seenPage } from './seen-page.ts';
+import { seenPage } from '../subjects/seen-page.ts';
 import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 

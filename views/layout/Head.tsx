@@ -15,7 +15,7 @@ import { kindOf } from '../subjects/subject-kinds.ts';
 import { listItemOf } from '../subjects/subject.ts';
 import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
 import { savingPath } from '../ui/card/saving-path.ts';
-import { seenPage } from './seen-page.ts';
+import { seenPage } from '../subjects/seen-page.ts';
 import { showsParties } from './shows-parties.ts';
 import { StructuredData } from './StructuredData.tsx';
 

@@ -5,7 +5,7 @@ import { perItem } from '../domain/memo/per-item.ts';
 import { priceLine } from '../domain/property/price-words.ts';
 import type { SeenPage } from '../domain/seen/seen-items.ts';
 import type { PageContext } from '../page-context.ts';
-import { projectOf, propertyOf } from '../subjects/subject.ts';
+import { projectOf, propertyOf } from './subject.ts';
 
 /**
  * What the visitor's device remembers of this page (client/seen.ts), as JSON: only of homes and
