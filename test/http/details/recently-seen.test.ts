@@ -23,7 +23,7 @@ describe('what a device may remember of a page', () => {
   it('is what the card of a home or project shows, with its pages and a picture that are there', async () => {
     const { paths, catalogue } = site.parts.source;
     const [data, links] = [catalogue.port('nl'), createLinks(paths, 'nl')];
-    const [home] = data.list(emptyQuery('sale'), 100).items.filter(isHome);
+    const home = data.list(emptyQuery('sale'), 100).items.find(isHome);
     const [project] = data.projects();
     for (const path of [home && links.property(home), project && links.project(project)]) {
       const seen = await seenOn(`${path}?unit=1`);
@@ -36,7 +36,7 @@ describe('what a device may remember of a page', () => {
         .expect(200);
       await request(site.app).get(seen.picture).expect(200);
     }
-    const [sold] = data.list(emptyQuery('sold'), 100).items.filter(isHome);
+    const sold = data.list(emptyQuery('sold'), 100).items.find(isHome);
     assert.equal((await seenOn((sold && links.property(sold)) ?? ''))?.price, '');
   });
 
