@@ -34,7 +34,7 @@ export const RecentlySeen: ModuleComponent = ({ ctx: { t } }) => (
               <img className="photo" alt="" width="480" height="320" loading="lazy" />
             </div>
             <p className="card-price numerals" />
-            <h3 className="card-name"> </h3>
+            <h3 className="card-name">{t('seen.title')}</h3>
             <p className="card-street numerals" />
           </a>
         </article>
