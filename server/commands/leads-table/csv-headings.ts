@@ -49,6 +49,8 @@ const HEADINGS: Readonly<Record<string, Words>> = {
   content: of('Bericht', 'Message', 'Message', 'Nachricht'),
   subject: of('Onderwerp', 'Sujet', 'Subject', 'Betreff'),
   propertyId: of('Nummer pand', 'Numéro du bien', 'Property number', 'Nummer Immobilie'),
+  furtherIds: of('Verdere panden', 'Autres biens', 'Further properties', 'Weitere Immobilien'),
+  further: of('Ook te bezoeken', 'À visiter aussi', 'Also to visit', 'Auch zu besichtigen'),
   projectIds: of('Projecten', 'Projets', 'Projects', 'Projekte'),
   goal: of('Doel', 'But', 'Goal', 'Ziel'),
   types: of('Types', 'Types', 'Types', 'Typen'),

@@ -69,7 +69,11 @@ describe('a list with its map in the address', () => {
       $(selector)
         .toArray()
         .map((link) => $(link).attr('href') ?? '');
-    for (const selector of ['header a[hreflang]:not([hreflang=nl])', '.chips a', '.goal-tabs a']) {
+    for (const selector of [
+      'header a[hreflang]:not([hreflang=nl])',
+      '.chips .chip',
+      '.goal-tabs a',
+    ]) {
       const found = hrefs(selector);
       assert.ok(found.length > 0, selector);
       assert.ok(

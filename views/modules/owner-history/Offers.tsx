@@ -79,7 +79,7 @@ function answerText({ t }: PageContext, answer: OfferAnswer | undefined): string
   const price = amount === undefined ? undefined : formatPrice(amount);
   const text =
     typeof price === 'string' && kind !== 'refused'
-      ? t(`owner.offers.${kind}At`, { amount: price })
-      : t(`owner.offers.${kind}`);
+      ? t(`owner.offers.saidAt.${kind}`, { amount: price })
+      : t(`owner.offers.said.${kind}`);
   return `${text} (${formatDate(date) ?? date})`;
 }

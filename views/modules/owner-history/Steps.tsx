@@ -46,7 +46,7 @@ function reachedWords(t: PageContext['t'], { name, date: day, source, count }: S
   if (day === undefined) return t('owner.steps.document');
   const date = formatDate(day) ?? day;
   if (name === 'visits' || name === 'offers') {
-    return t(`owner.steps.${name}`, { count: count ?? 0, date });
+    return t(`owner.steps.counted.${name}`, { count: count ?? 0, date });
   }
   if (source === 'message') return t('owner.steps.message', { date });
   return t(name === 'online' ? 'owner.steps.since' : 'owner.steps.on', { date });
