@@ -7,6 +7,9 @@ export const NotFound: ModuleComponent = ({ ctx }) => {
   const home = ctx.links.page('home');
   return (
     <section className="fault">
+      <span className="plate fault-plate numerals" aria-hidden="true">
+        404
+      </span>
       <h1>{ctx.t('error.notFoundTitle')}</h1>
       <p>{ctx.t('error.notFoundText')}</p>
       <div className="fault-search">
