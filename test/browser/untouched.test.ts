@@ -14,7 +14,10 @@ import {
 const GEVEL = path.resolve(import.meta.dirname, '../agencies/oosterschaduw');
 /** Templates about a single home or project. */
 const DETAILS = PAGE_STATES.filter(
-  (name) => name !== 'home' && /home|project/.test(name) && !/list|visit|comparison/.test(name),
+  (name) =>
+    name !== 'home' &&
+    /home|project/.test(name) &&
+    !/list|visit|comparison|saved homes|shared homes/.test(name),
 );
 
 describe('the page of a home or a project without interaction', () => {
@@ -46,7 +49,7 @@ describe('the page of a home or a project without interaction', () => {
           // A file that the page before fetched may come from memory, without a request.
           scripts
             .map((each) => new URL(each).pathname)
-            .filter((each) => !/\/(boot|results|third-parties)\./.test(each)),
+            .filter((each) => !/\/(boot|results|saved|seen|third-parties)\./.test(each)),
           [],
           name,
         );
