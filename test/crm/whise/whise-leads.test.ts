@@ -62,6 +62,13 @@ describe('a lead for Whise', () => {
     assert.deepEqual((await sent({ ...lead, projectIds: [900010] }))['EstateIds'], [900010]);
   });
 
+  it('of a visit of several homes has all of them', async () => {
+    const lead = LEADS.contact as Extract<Lead, { kind: 'contact' }>;
+    const { EstateIds, Comments } = await sent({ ...lead, furtherIds: [900011, 900012] });
+    assert.deepEqual(EstateIds, [lead.propertyId, 900011, 900012]);
+    assert.match(String(Comments), /À visiter aussi: 900011, 900012/);
+  });
+
   it('is a search profile for a demand, one criterion for each type', async () => {
     const criterion = {
       PurposeId: 1,
