@@ -48,7 +48,9 @@ describe('the demand register', () => {
       await openPage(page, urlOf('nl', name));
       await page.waitForNetworkIdle({ idleTime: 200 });
       const scripts = requests.filter((url) => url.endsWith('.js'));
-      assert.ok(scripts.every((url) => /\/(boot|third-parties)\./.test(new URL(url).pathname)));
+      assert.ok(
+        scripts.every((url) => /\/(boot|saved|third-parties)\./.test(new URL(url).pathname)),
+      );
     }
   });
 

@@ -33,7 +33,9 @@ describe('the form for a question', () => {
     const scripts = () => requests.filter((url) => url.endsWith('.js'));
     const before = scripts().length;
     assert.ok(
-      scripts().every((url) => /\/(boot|results|third-parties)\./.test(new URL(url).pathname)),
+      scripts().every((url) =>
+        /\/(boot|results|saved|third-parties)\./.test(new URL(url).pathname),
+      ),
     );
     await fillIn(page, { FirstName: 'An' });
     await hydrated(page, '.form');
