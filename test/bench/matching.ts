@@ -66,7 +66,8 @@ export async function matchingFigures(): Promise<Figure[]> {
 async function notedFigures(items: readonly ListItem[]): Promise<Figure[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
   const log = createLog('silent');
-  const { seenItems: store, close } = openCrmStore(dir, { log, now: 0 });
+  const opened = openCrmStore(dir, { log, now: 0 });
+  const { seenItems: store } = opened;
   const note = (server: HomeChanges) => server.note(items, { ignoredLabels: LABELS, now: 1 });
   try {
     return [
@@ -74,7 +75,7 @@ async function notedFigures(items: readonly ListItem[]): Promise<Figure[]> {
       await stall('reading what was noted', () => note(new HomeChanges({ store, log }))),
     ];
   } finally {
-    close();
+    opened.close();
     await rm(dir, { recursive: true, force: true });
   }
 }

@@ -41,7 +41,7 @@ describe('addresses in the text of an advert', () => {
       fc.property(text, (parts) => {
         const whole = parts.join('');
         const pieces = linkedPieces([whole]).map((piece) =>
-          typeof piece === 'object' && 'href' in piece ? piece.text : piece,
+          typeof piece === 'string' ? piece : 'href' in piece ? piece.text : piece.hidden,
         );
         assert.equal(pieces.join(''), whole);
       }),
