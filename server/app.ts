@@ -80,6 +80,7 @@ import { thankYous } from './web/forms/thank-yous.ts';
 import { tiles } from './web/routes/tiles.ts';
 import { savedHomes } from './web/saved/saved-routes.ts';
 import { visits } from './web/forms/visits/visit-routes.ts';
+import type { AlertRuns } from './services/alerts/runs/alert-runs.ts';
 import type { LiveSite } from './services/site/live-site.ts';
 import type { Finding } from './services/site-check/finding.ts';
 import type { PreviewKey } from './services/site/preview-token.ts';
@@ -99,6 +100,7 @@ export interface Parts {
   /** What icons and the sharing picture are drawn from. */
   brand: () => BrandSources;
   live: Pick<LiveSite<unknown>, 'problems' | 'reload'>;
+  alertRuns: AlertRuns;
   media: Pick<Media, 'rescan' | 'refresh' | 'makeAhead' | 'stop'>;
   /** The tiles of sites that configure no others. */
   ownTiles: OwnTiles;
@@ -207,7 +209,7 @@ export function createApp(parts: Parts): Express {
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
   app.use(SUBSCRIPTIONS, subscriptions(source, subscribing));
-  app.use(savedHomes(source, config));
+  app.use(savedHomes(source, config, (key) => parts.alertRuns.optionSince(key)));
   app.use(visits(source, sending));
   app.use(forms(source, sending));
   app.use(friends(source, { leads, drafts, limits, log, now }));

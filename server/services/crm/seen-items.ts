@@ -16,6 +16,8 @@ export const seenItemSchema = z.object({
   prices: z.array(z.tuple([time, z.number()])),
   /** When it was first on offer. */
   newAt: time.optional(),
+  /** When it went under option; absent where it was under option when it was first seen. */
+  optionAt: time.optional(),
   /** When it became available again. */
   backAt: time.optional(),
   /** When each open house was first seen, by its start (`2026-12-05T10:00`). */

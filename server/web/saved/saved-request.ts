@@ -14,14 +14,22 @@ export interface SavedRequest {
   page: Page;
   /** Its canonical URL path. */
   path: string;
+  optionSince: OptionSince;
 }
 
+/** When an item went under option, by its key; undefined where that is not known. */
+export type OptionSince = (key: string) => number | undefined;
+
 /** Undefined for any other path. */
-export function savedRequest(source: PageSource, path: string): SavedRequest | undefined {
+export function savedRequest(
+  source: PageSource,
+  path: string,
+  optionSince: OptionSince,
+): SavedRequest | undefined {
   const { locale } = readPath(path);
   const page = source.paths.page(SAVED_PAGE);
   if (locale === undefined || !page || source.paths.pathOf(page, locale) !== path) return undefined;
-  return { source, locale, page, path };
+  return { source, locale, page, path, optionSince };
 }
 
 /** What the browser of a request has saved. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { brusselsDate } from '../../../views/domain/format/date.ts';
 import { itemKey } from '../../../views/domain/list/list-item.ts';
 import { isFull } from '../../../views/domain/saved/change-saved.ts';
 import {
@@ -74,7 +75,9 @@ function noticeOf(saved: Saved, query: URLSearchParams): SavedNotice | undefined
 function viewOf(request: SavedRequest, named: readonly SavedItem[], { items: saved }: Saved) {
   const items = named.flatMap(({ key, price }): ShownItem[] => {
     const item = itemOf(request, key);
-    return item ? [{ item, ...(price !== undefined && { price }) }] : [];
+    if (!item) return [];
+    const optionSince = brusselsDate(request.optionSince(key) ?? NaN);
+    return [{ item, ...(price !== undefined && { price }), ...(optionSince && { optionSince }) }];
   });
   return {
     items,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { load } from 'cheerio';
 import PostalMime, { type Email } from 'postal-mime';
 import request from 'supertest';
 import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
 import { mailFolder } from '../../../server/services/mail/written-mails.ts';
+import { brusselsDate, formatDate } from '../../../views/domain/format/date.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { openStores } from '../../../server/open-stores.ts';
@@ -182,5 +184,25 @@ describe('mails about homes', () => {
     assert.doesNotMatch(to(email)[0]?.text ?? '', /id=41/);
     const waiting = await site.parts.leads.store.counts();
     assert.equal(waiting.waiting, 0);
+  });
+
+  it('have a day since which a saved home is under option', async () => {
+    const { alertRuns } = site.parts;
+    const shown = async () => {
+      await alertRuns.look();
+      const { text } = await request(site.app).get('/nl/bewaard').set('Cookie', 'saved=60.325000');
+      return load(text)('[data-kept="60"] .kept-price').text();
+    };
+    const rest = homes;
+    await lists([...rest, home(60)]);
+    assert.equal(await shown(), '');
+    await lists([...rest, home(60, { marquee: 2 })]);
+    const day = formatDate(brusselsDate(time));
+    assert.equal(await shown(), `In optie sinds ${day}`);
+    time += 24 * HOUR;
+    await lists([...rest, home(60, { marquee: 2, price: 320_000 })]);
+    assert.equal(await shown(), `De prijs was €\u00a0325.000In optie sinds ${day}`);
+    await lists([...rest, home(60)]);
+    assert.equal(await shown(), '');
   });
 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../format/date.ts';
 import type { ListItem } from '../list/list-item.ts';
 
 /** Why the page did not do what was asked. */
@@ -14,6 +15,8 @@ export interface ShownItem {
   item: ListItem;
   /** Euro; absent if no price was published then. */
   price?: number;
+  /** When it went under option, if it is and that is known. */
+  optionSince?: IsoDate;
 }
 
 /** What the page of saved homes shows. */

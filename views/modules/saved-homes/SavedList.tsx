@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/format/date.ts';
 import { itemName, itemPriceWords } from '../../domain/list/item-words.ts';
 import { isProject, itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import { HOMES_PARAMETER } from '../../domain/list/home-ids.ts';
@@ -33,6 +34,11 @@ export function SavedList({ ctx, items }: Props) {
           <li key={key} data-kept={key} data-name={name}>
             <ItemCard ctx={ctx} item={item} level={2} sizes={cardSizes(PER_ROW)} />
             <EarlierPrice ctx={ctx} {...shown} />
+            {shown.optionSince !== undefined && (
+              <p className="kept-price numerals">
+                {t('saved.optionSince', { date: formatDate(shown.optionSince) })}
+              </p>
+            )}
             <label className="kept-choice">
               <input
                 type="checkbox"

@@ -39,6 +39,7 @@ export function noteItem(
       'newAt',
       known?.newAt ?? (isOnOffer(facts) || quiet.has('new') ? at('new') : undefined),
     ),
+    ...maybe('optionAt', known && nextOption(known, facts, now)),
     ...maybe('backAt', known && nextBack(known, facts, { now, isQuiet: quiet.has('back') })),
     openHouses: nextOpenHouses(known, facts, at('open-house')),
   };
@@ -83,6 +84,11 @@ function nextPrices(
   return [...prices, [now, price] satisfies SeenItem['prices'][number]].slice(-MAX_PRICES);
 }
 
+function nextOption(known: SeenItem, { state }: ItemFacts, now: number): number | undefined {
+  if (state !== 'option') return undefined;
+  return known.state === 'option' ? known.optionAt : now;
+}
+
 function nextBack(known: SeenItem, facts: ItemFacts, { now, isQuiet }: Told): number | undefined {
   const isBack = facts.state === 'available' && known.state !== 'available';
   // What was never on offer is new.
@@ -105,9 +111,10 @@ function isSame(before: SeenItem, next: SeenItem): boolean {
   return before.goneAt === undefined && textOf(before) === textOf(next);
 }
 
-function textOf({ key, offer, state, prices, newAt, backAt, openHouses }: SeenItem): string {
+function textOf(item: SeenItem): string {
+  const { key, offer, state, prices, newAt, optionAt, backAt, openHouses } = item;
   const starts = Object.entries(openHouses).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([key, offer, state, prices, newAt, backAt, starts]);
+  return JSON.stringify([key, offer, state, prices, newAt, optionAt, backAt, starts]);
 }
 
 function maybe<K extends string>(name: K, value: number | undefined): Partial<Record<K, number>> {

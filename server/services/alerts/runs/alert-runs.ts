@@ -86,6 +86,14 @@ export class AlertRuns {
     return this.#searches.size;
   }
 
+  /**
+   * When an item went under option, in milliseconds since 1970, as of the last look; undefined if it
+   * is not, or was already when it was first seen.
+   */
+  optionSince(key: string): number | undefined {
+    return this.#changes.seen.get(key)?.optionAt;
+  }
+
   /** Notes what has changed, and stores the mails that are due. Never rejects. */
   look(): Promise<void> {
     return this.#flights.doFresh('look', async () => {
