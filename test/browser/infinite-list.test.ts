@@ -135,9 +135,10 @@ describe('a list that loads further pages', () => {
         await goToEnd(page);
         await hasPage(page, number);
       }
-      assert.ok(
-        await page.$eval('[data-page="3"]', ({ children }) =>
-          [...children].some((card) => card.getBoundingClientRect().top < innerHeight),
+      // The browser may still be on its way there.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-page="3"] > *')].some(
+          (card) => card.getBoundingClientRect().top < innerHeight,
         ),
       );
     });
