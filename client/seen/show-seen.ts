@@ -61,12 +61,19 @@ function cardOf(section: HTMLElement, item: SeenItem): Node | undefined {
     card.querySelector('.card-street'),
     (section.dataset['seenList'] ?? '').replace('{date}', date),
   );
-  const image = card.querySelector('img');
-  // A picture that the agency has replaced is gone.
-  image?.addEventListener('error', () => image.remove());
-  if (item.picture === '') image?.remove();
-  else if (image) image.src = item.picture;
+  if (item.picture !== '') card.querySelector('.card-photo')?.append(photoOf(item.picture));
   return card;
+}
+
+function photoOf(url: string): HTMLImageElement {
+  const photo = new Image(480, 320);
+  photo.className = 'photo';
+  photo.alt = '';
+  photo.loading = 'lazy';
+  // A picture that the agency has replaced is gone.
+  photo.addEventListener('error', () => photo.remove());
+  photo.src = url;
+  return photo;
 }
 
 function setText(element: Element | null, text: string): void {

@@ -30,9 +30,7 @@ export const RecentlySeen: ModuleComponent = ({ ctx: { t } }) => (
       <li>
         <article className="card">
           <a className="card-link" href="/">
-            <div className="card-photo">
-              <img className="photo" alt="" width="480" height="320" loading="lazy" />
-            </div>
+            <div className="card-photo" />
             <p className="card-price numerals" />
             <h3 className="card-name">{t('seen.title')}</h3>
             <p className="card-street numerals" />
