@@ -1,14 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { tolerantSchema } from '../../platform/tolerant-schema.ts';
-import {
-  destinationsOf,
-  SEARCH_CONFIRMATION,
-  SEARCH_REMINDER,
-} from '../leads/model/destinations.ts';
+import { SEARCH_CONFIRMATION, SEARCH_REMINDER } from '../leads/model/destinations.ts';
 import { KNOWN_VERSION } from '../leads/model/lead-content.ts';
 import type { NewLead } from '../leads/model/lead-store.ts';
-import { newReference } from '../leads/model/reference.ts';
+import { newMessage } from '../leads/model/new-message.ts';
 import { foldedAddress } from '../mail/strangers/folded-address.ts';
 import type { NewSearch, SavedSearch } from './saved-search.ts';
 
@@ -33,7 +29,7 @@ export function newConfirmation(search: NewSearch): NewLead {
   const { email, locale, frequency, list, query, createdAt } = search;
   const words = JSON.stringify([foldedAddress(email), locale, frequency, list, query]);
   const same = createHash('sha256').update(words).digest('base64url');
-  return newMessage(SEARCH_CONFIRMATION, search, {
+  return message(SEARCH_CONFIRMATION, search, {
     key: `search ${same}`,
     keySince: createdAt - SAME_REQUEST,
     now: createdAt,
@@ -43,24 +39,14 @@ export function newConfirmation(search: NewSearch): NewLead {
 /** The mail that a search ends soon. There is one for each end. @param now milliseconds since 1970. */
 export function newReminder(search: SavedSearch, now: number): NewLead {
   const key = `search reminder ${search.id} ${search.expiresAt}`;
-  return newMessage(SEARCH_REMINDER, search, { key, keySince: 0, now });
+  return message(SEARCH_REMINDER, search, { key, keySince: 0, now });
 }
 
-function newMessage(
+function message(
   form: string,
   { id, email }: Pick<NewSearch, 'id' | 'email'>,
   { key, keySince, now }: { key: string; keySince: number; now: number },
 ): NewLead {
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
-    key,
-    keySince,
-    form,
-    email,
-    content: JSON.stringify({ search: id }),
-    contentVersion: KNOWN_VERSION,
-    destinations: destinationsOf(form),
-  };
+  const content = { search: id };
+  return newMessage(form, { key, keySince, email, content, contentVersion: KNOWN_VERSION }, now);
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
-import { destinationsOf, SEARCH_ALERT } from '../../leads/model/destinations.ts';
+import { SEARCH_ALERT } from '../../leads/model/destinations.ts';
 import { KNOWN_VERSION } from '../../leads/model/lead-content.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
-import { newReference } from '../../leads/model/reference.ts';
+import { newMessage } from '../../leads/model/new-message.ts';
 
 /** What a person is told about a home (server/services/alerts/changes/happenings.ts). */
 const happeningSchema = z.discriminatedUnion('kind', [
@@ -48,16 +47,7 @@ export function newAlert(
   { email, slot }: { email: string; slot: string },
   now: number,
 ): NewLead {
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
-    key: `alert ${message.person} ${slot}`,
-    keySince: 0,
-    form: SEARCH_ALERT,
-    email,
-    content: JSON.stringify(message),
-    contentVersion: KNOWN_VERSION,
-    destinations: destinationsOf(SEARCH_ALERT),
-  };
+  const key = `alert ${message.person} ${slot}`;
+  const stored = { key, email, content: message, contentVersion: KNOWN_VERSION };
+  return newMessage(SEARCH_ALERT, stored, now);
 }

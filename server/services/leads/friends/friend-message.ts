@@ -5,11 +5,10 @@ import type { ListItem } from '../../../../views/domain/list/list-item.ts';
 import { TELL_A_FRIEND } from '../../../../views/forms/tell-a-friend/friend-fields.ts';
 import type { SubjectContext } from '../../../../views/page-context.ts';
 import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
-import { destinationsOf } from '../model/destinations.ts';
 import { aboutOf } from '../model/form-content.ts';
 import { aboutSchema, CONTENT_VERSION } from '../model/lead-content.ts';
 import type { NewLead } from '../model/lead-store.ts';
-import { newReference } from '../model/reference.ts';
+import { newMessage } from '../model/new-message.ts';
 
 /** Content of a message to a friend in the store of leads. */
 const friendMessageSchema = z.strictObject({
@@ -52,18 +51,8 @@ export function newFriendMessage(
     id: about.id,
     about: shown,
   };
-  const id = randomUUID();
-  return {
-    id,
-    reference: newReference(),
-    receivedAt: now,
-    key: id,
-    keySince: now,
-    recipient,
-    form: TELL_A_FRIEND,
-    email,
-    content: JSON.stringify(content),
-    contentVersion: CONTENT_VERSION,
-    destinations: destinationsOf(TELL_A_FRIEND),
-  };
+  const key = randomUUID();
+  const contentVersion = CONTENT_VERSION;
+  const message = { key, keySince: now, recipient, email, content, contentVersion };
+  return newMessage(TELL_A_FRIEND, message, now);
 }

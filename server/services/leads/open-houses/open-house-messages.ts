@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   destinationsOf,
   OPEN_HOUSE_CALLED_OFF,
@@ -7,7 +6,7 @@ import {
 } from '../model/destinations.ts';
 import { KNOWN_VERSION, shownContentOf, STEPS_VERSION } from '../model/lead-content.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
-import { newReference } from '../model/reference.ts';
+import { newMessage } from '../model/new-message.ts';
 
 type Registered = Pick<StoredLead, 'id' | 'email' | 'content' | 'contentVersion' | 'details'>;
 
@@ -42,17 +41,13 @@ export function offMessage(lead: Registered, now: number): NewLead {
 function messageAbout(lead: Registered, form: string, now: number): NewLead {
   const { details } = shownContentOf(lead);
   const about = details?.openHouse && { ...details.openHouse, registration: lead.id };
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
+  const message = {
     key: `${form} ${lead.id}`,
-    keySince: 0,
-    form,
     email: lead.email,
-    content: lead.content,
     details: JSON.stringify({ ...details, ...(about && { openHouse: about }) }),
     contentVersion: STEPS_VERSION,
     destinations: destinationsOf(form, details?.mail),
   };
+  // What is stored is passed on as it is.
+  return { ...newMessage(form, message, now), content: lead.content };
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LOCALES } from '../../../../views/domain/locale.ts';
 import { type Tolerant, tolerantSchema } from '../../../platform/tolerant-schema.ts';
-import { destinationsOf, PROOF_REQUEST } from '../model/destinations.ts';
+import { PROOF_REQUEST } from '../model/destinations.ts';
 import { aboutSchema, CONTENT_VERSION, type LeadContent } from '../model/lead-content.ts';
 import type { NewLead } from '../model/lead-store.ts';
-import { newReference } from '../model/reference.ts';
+import { newMessage } from '../model/new-message.ts';
 
 /** Content of a request to prove a lead, in the store of leads. */
 const proofRequestSchema = z.strictObject({
@@ -37,17 +36,8 @@ export function newProofRequest(
   now: number,
 ): NewLead {
   const content: ProofRequest = { locale, email, lead: id, form, reference, about };
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    // Lists have it below its lead.
-    receivedAt: now - 1,
-    key: `proof ${id}`,
-    keySince: 0,
-    form: PROOF_REQUEST,
-    email,
-    content: JSON.stringify(content),
-    contentVersion: CONTENT_VERSION,
-    destinations: destinationsOf(PROOF_REQUEST),
-  };
+  // Lists have it below its lead.
+  const after = now - 1;
+  const message = { key: `proof ${id}`, email, content, contentVersion: CONTENT_VERSION };
+  return newMessage(PROOF_REQUEST, message, after);
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { dayAt, momentAt } from '../../../../views/domain/history/brussels.ts';
 import { Repeated } from '../../../platform/concurrency/repeated.ts';
 import type { LeadJob, SendingJobOptions } from '../model/lead-job.ts';
-import { destinationsOf, QUARANTINE_LIST } from '../model/destinations.ts';
+import { QUARANTINE_LIST } from '../model/destinations.ts';
 import { CONTENT_VERSION } from '../model/lead-content.ts';
 import type { LeadStore, NewLead } from '../model/lead-store.ts';
-import { newReference } from '../model/reference.ts';
+import { newMessage } from '../model/new-message.ts';
 
 const HOUR = 3_600_000;
 /** Milliseconds between two checks whether the list of the day is stored. */
@@ -49,16 +48,7 @@ export class QuarantineList implements LeadJob {
 }
 
 function newList(now: number): NewLead {
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
-    key: `quarantine ${dayAt(now)}`,
-    keySince: 0,
-    form: QUARANTINE_LIST,
-    email: '',
-    content: '{}',
-    contentVersion: CONTENT_VERSION,
-    destinations: destinationsOf(QUARANTINE_LIST),
-  };
+  const key = `quarantine ${dayAt(now)}`;
+  const message = { key, email: '', content: {}, contentVersion: CONTENT_VERSION };
+  return newMessage(QUARANTINE_LIST, message, now);
 }

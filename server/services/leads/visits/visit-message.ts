@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { tolerantSchema } from '../../../platform/tolerant-schema.ts';
-import { destinationsOf, VISIT_REMINDER, VISIT_STEP } from '../model/destinations.ts';
+import { VISIT_REMINDER, VISIT_STEP } from '../model/destinations.ts';
 import { STEPS_VERSION } from '../model/lead-content.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
-import { newReference } from '../model/reference.ts';
+import { newMessage } from '../model/new-message.ts';
 
 /** Content of a message about a step: all else is read when it is delivered. */
 const visitMessageSchema = z.strictObject({
@@ -40,16 +39,6 @@ type Told = Pick<StoredLead, 'id' | 'email'>;
 
 function message(form: string, { id, email }: Told, number: number, now: number): NewLead {
   const content: VisitMessage = { lead: id, number };
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
-    key: `${form} ${id} ${number}`,
-    keySince: 0,
-    form,
-    email,
-    content: JSON.stringify(content),
-    contentVersion: STEPS_VERSION,
-    destinations: destinationsOf(form),
-  };
+  const key = `${form} ${id} ${number}`;
+  return newMessage(form, { key, email, content, contentVersion: STEPS_VERSION }, now);
 }

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { tolerantSchema } from '../../../platform/tolerant-schema.ts';
-import {
-  destinationsOf,
-  OWNER_NEWS,
-  OWNER_NEWS_CONFIRMATION,
-} from '../../leads/model/destinations.ts';
+import { OWNER_NEWS, OWNER_NEWS_CONFIRMATION } from '../../leads/model/destinations.ts';
 import { KNOWN_VERSION } from '../../leads/model/lead-content.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
-import { newReference } from '../../leads/model/reference.ts';
+import { newMessage } from '../../leads/model/new-message.ts';
 import type { NewOwnerNews } from './owner-news.ts';
 
 /** Content of a mail with news: numbers, and names of types as the page shows them. */
@@ -54,16 +49,5 @@ function message(
   key: string,
   { email, content, now }: { email: string; content: NewsMessage; now: number },
 ): NewLead {
-  return {
-    id: randomUUID(),
-    reference: newReference(),
-    receivedAt: now,
-    key,
-    keySince: 0,
-    form,
-    email,
-    content: JSON.stringify(content),
-    contentVersion: KNOWN_VERSION,
-    destinations: destinationsOf(form),
-  };
+  return newMessage(form, { key, email, content, contentVersion: KNOWN_VERSION }, now);
 }
