@@ -119,7 +119,7 @@ function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
     // A phone has a second button at its foot.
     const { activeElement: pressed } = document;
     const isOpener = pressed?.matches('[popovertarget=filters]');
-    const button = isOpener ? (pressed as HTMLElement) : opener.current;
+    const button = isOpener ? (pressed as HTMLElement) : (openerInReach() ?? opener.current);
     if (!isOpen || !element) return;
     const end = keepFocusWithin(element, () => element.hidePopover());
     element.querySelector('h2')?.focus();
@@ -129,4 +129,10 @@ function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
       button?.focus({ preventScroll: isOpener === true });
     };
   }, [isOpen, sheet, opener]);
+}
+
+/** The visitor has left the button that opened the sheet: over the map it is another one. */
+function openerInReach(): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>('[popovertarget=filters]');
+  return [...all].find((one) => !one.closest('[inert], #filters') && one.checkVisibility());
 }

@@ -241,7 +241,7 @@ describe('a list and its map in step', () => {
     await open(page);
     assert.ok(await page.$eval('.map-back', (button) => button === document.activeElement));
     await page.click('.map-filters');
-    await page.waitForFunction(() => document.activeElement?.matches('#filters:popover-open h2'));
+    await page.waitForSelector('#filters:popover-open');
     await page.keyboard.press('Tab');
     assert.ok(await page.$eval('#filters', (sheet) => sheet.contains(document.activeElement)));
     await page.click('#filters input[name=type][value="1"]');
