@@ -12,10 +12,12 @@ void parsed.then(() => {
 
 function followSaved(page: HTMLElement): void {
   const cards = [...page.querySelectorAll<HTMLElement>('[data-kept]')];
+  // Also what has no card: homes that have left the catalogue, and what are no keys.
+  const known = new Set([...cards.map(keyOf), ...keysNow()]);
   const notes = keepNotes(page, cards);
   const show = (keys: ReadonlySet<string>) => {
     // Saved in another tab: its card is not here.
-    const isNew = [...keys].some((key) => !cards.some((card) => card.dataset['kept'] === key));
+    const isNew = [...keys].some((key) => !known.has(key));
     if (isNew) return location.reload();
     const gone = cards.filter((card) => !card.hidden && !keys.has(keyOf(card)));
     for (const card of cards) {
@@ -24,6 +26,9 @@ function followSaved(page: HTMLElement): void {
       for (const box of card.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
         box.disabled = !isKept;
       }
+    }
+    for (const part of page.querySelectorAll<HTMLElement>('.kept-choices, .kept-share')) {
+      part.hidden = cards.every((card) => card.hidden);
     }
     sayRemoved(page, gone.at(-1), keys);
     shareLinkOf(page, [...keys]);

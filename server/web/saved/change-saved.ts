@@ -63,7 +63,8 @@ function changed(before: Saved, body: unknown, request: SavedRequest): Saved {
     const item = itemOf(request, key);
     return item ? withItem(now, { key, ...priceNow(request, item) }) : now;
   }, before);
-  const kept = keysIn(body, REMOVE).reduce(withoutItem, saved);
+  // Here too the first of several is the one that was pressed last.
+  const kept = keysIn(body, REMOVE).reduceRight(withoutItem, saved);
   const restored = keysIn(body, RESTORE).reduce(putBack, kept);
   if (fieldOf(body, TIDY) === undefined) return restored;
   return { items: restored.items.filter(({ key }) => itemOf(request, key)) };

@@ -71,6 +71,19 @@ describe('saved homes', () => {
     assert.equal(await note(), '');
     assert.equal(await saved.evaluate(() => localStorage.getItem('saved-notes')), null);
     assert.deepEqual(complaints, []);
+
+    // A home that has left the catalogue is counted, and the page stays as it is.
+    await saved.evaluate(() => {
+      const [, value = ''] = /saved=([^;]*)/.exec(document.cookie) ?? [];
+      document.cookie = `saved=${value}-99999991; path=/`;
+    });
+    let loads = 0;
+    saved.on('load', () => (loads += 1));
+    await openPage(saved, site.origin + PAGE);
+    await saved.click('button[name=tidy]');
+    await saved.waitForFunction(() => !document.querySelector('button[name=tidy]'));
+    await counted(saved, '2');
+    assert.equal(loads, 2, 'the page and the press');
   });
 
   it('are followed by what this device has seen lately, until that is erased or switched off', async () => {

@@ -36,6 +36,11 @@ describe('saved homes', () => {
       .get()
       .map((card) => $(card).attr('data-kept'));
 
+  it('can be put back as pressed last, also of several that are removed at once', async () => {
+    const removed = await press({ remove: `${OTHER},${HOME}` }, `${HOME}.5-${OTHER}.6`);
+    assert.match(setBy(removed), /^saved=(?:!|%21)0\.71004\.6;/);
+  });
+
   it('are saved, shown, removed and put back without script', async () => {
     const visitor = new Visitor(site);
     const list = await visitor.get(LIST);
