@@ -43,9 +43,9 @@ export function entriesOf(history: ShownHistory, salt: string): ReadonlyMap<stri
   return found;
 }
 
-/** As it is stored. */
-export function seenText(entries: ReadonlyMap<string, NewsKind>): string {
-  return [...entries.keys()].join(' ');
+/** As it is stored. What was known stays: a part that the CRM refuses, or a hidden one, comes back. */
+export function seenText(entries: ReadonlyMap<string, NewsKind>, known = ''): string {
+  return [...new Set([...known.split(' ').filter(Boolean), ...entries.keys()])].join(' ');
 }
 
 /** What is new beside what was seen. */

@@ -35,13 +35,13 @@ export function newNewsConfirmation({ id, email }: About, title: string, now: nu
   return message(OWNER_NEWS_CONFIRMATION, `owner news ${id}`, { email, content, now });
 }
 
-/** A mail with news. There is one for each choice and day. @param day in Brussels. */
+/** A mail with news. There is one for each check of a choice. @param check its claim. */
 export function newNewsMail(
   { email }: Pick<About, 'email'>,
   content: NewsMessage,
-  { day, now }: { day: string; now: number },
+  { check, now }: { check: number; now: number },
 ): NewLead {
-  return message(OWNER_NEWS, `owner news ${content.news} ${day}`, { email, content, now });
+  return message(OWNER_NEWS, `owner news ${content.news} ${check}`, { email, content, now });
 }
 
 function message(

@@ -1,4 +1,3 @@
-import { dayAt } from '../../../../views/domain/history/brussels.ts';
 import { changesSince } from '../../../../views/domain/history/changes.ts';
 import { type ShownHistory, shownHistory } from '../../../../views/domain/history/shown-history.ts';
 import type { OwnerHome } from '../../../../views/domain/owner/owner-home.ts';
@@ -93,8 +92,8 @@ export class OwnerNewsRuns {
     const isStored = await store.checked(news.id, {
       claimedUntil,
       dueAt: nextDue(news.frequency, news.id, time),
-      seen: seenText(entries),
-      ...(isNews && { message: newNewsMail(news, content, { day: dayAt(time), now: time }) }),
+      seen: seenText(entries, news.seen),
+      ...(isNews && { message: newNewsMail(news, content, { check: claimedUntil, now: time }) }),
     });
     if (isNews && isStored) wake();
   }
@@ -114,7 +113,12 @@ export class OwnerNewsRuns {
       crm.history(key, id, signal),
     ]);
     const home = homes?.find((one) => one.id === id);
-    if (!home || !history || home.status === CANCELLED) return undefined;
+    if (home?.status === CANCELLED) return undefined;
+    if (!home || !history) {
+      // A CRM that relates a home to its owner and does not show it is asked again.
+      if (standing.homes) throw new Error(`the CRM does not show home ${id} of its owner`);
+      return undefined;
+    }
     const of = { firstName, name };
     const display = historyDisplay(source, of, home, { now: now(), random });
     const data = source.catalogue.port(language);

@@ -83,13 +83,20 @@ async function ask(
   const time = now();
   const search = newSearch(form, read, time);
   const allowance = await leads.strangers.take(search.email, time);
-  if (!allowance.isAllowed) return;
+  if (!allowance.isAllowed) {
+    if (allowance.retryAfter !== undefined) return;
+    throw new Error('mails to typed addresses cannot be counted');
+  }
   const limit = { count: MAX_CONFIRMATIONS, since: time - CONFIRMATION_WINDOW };
-  const isStored = await leads.refused.watch(() =>
-    searches.store.request(search, newConfirmation(search), limit),
-  );
+  let isStored = false;
+  try {
+    isStored = await leads.refused.watch(() =>
+      searches.store.request(search, newConfirmation(search), limit),
+    );
+  } finally {
+    if (!isStored) await allowance.giveBack();
+  }
   if (isStored) leads.wake();
-  else await allowance.giveBack();
 }
 
 /** What to do now: the same for every address. */
