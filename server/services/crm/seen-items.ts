@@ -46,7 +46,8 @@ export const FIRST_PLACE: SeenPlace = { revision: 0, key: '' };
  */
 export interface SeenItems {
   /**
-   * The number of writes so far, and whether all of a catalogue was noted since the first of them.
+   * The number of writes so far, and whether all of a catalogue was noted: not while the first one is
+   * being noted, or one of which most has changed, as nothing of these is told.
    */
   state(): Promise<{ revision: number; isBegun: boolean }>;
   /** Those that were written after a place, in order, at most `limit`. */
@@ -54,7 +55,8 @@ export interface SeenItems {
   /**
    * Writes items, at most {@link MAX_NOTED}: the next revision. Without effect, and false, where
    * another server has written since `base`.
-   * @param isBegun all of a catalogue is noted with them.
+   * @param isBegun all of a catalogue is noted with them; false while more of one follows that must
+   *   not be told. It stays as it was if absent.
    */
   write(base: number, items: readonly SeenItem[], options?: { isBegun: boolean }): Promise<boolean>;
   /** Erases those that left the catalogue before then, in milliseconds since 1970. */

@@ -14,6 +14,7 @@ import type { SavedNotice, SavedView, ShownItem } from '../../../views/domain/sa
 import { MAX_VISITED } from '../../../views/domain/visits/further-visits.ts';
 import { alternates } from '../../../views/subjects/alternates.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
+import { factsOf } from '../../services/alerts/changes/item-facts.ts';
 import { itemOfKey } from '../../services/map/item-of-key.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { pageAnswer, sendUncached } from '../pages/page-answer.ts';
@@ -76,7 +77,10 @@ function viewOf(request: SavedRequest, named: readonly SavedItem[], { items: sav
   const items = named.flatMap(({ key, price }): ShownItem[] => {
     const item = itemOf(request, key);
     if (!item) return [];
-    const optionSince = brusselsDate(request.optionSince(key) ?? NaN);
+    const { ignoredLabels } = request.source.site.info;
+    // What the site has noted may be a minute old.
+    const isOption = factsOf(item, { ignoredLabels, now: 0 }).state === 'option';
+    const optionSince = isOption ? brusselsDate(request.optionSince(key) ?? NaN) : undefined;
     return [{ item, ...(price !== undefined && { price }), ...(optionSince && { optionSince }) }];
   });
   return {

@@ -56,7 +56,7 @@ export class HomeChanges {
         if (!isBegun) await this.#options.store.write(revision, [], { isBegun: true });
         break;
       }
-      if (await this.#write(revision, notes.items, isBegun)) {
+      if (await this.#write(revision, notes.items, isBegun && notes.quiet.length === 0)) {
         await this.#read(changed);
         this.#report(notes.items.length, notes.quiet, isBegun);
         break;
@@ -84,11 +84,11 @@ export class HomeChanges {
   }
 
   /** In parts: each is a revision of its own. */
-  async #write(base: number, items: readonly SeenItem[], isBegun: boolean): Promise<boolean> {
+  async #write(base: number, items: readonly SeenItem[], isTold: boolean): Promise<boolean> {
     for (let from = 0; from < items.length; from += MAX_NOTED) {
       const part = items.slice(from, from + MAX_NOTED);
       const isLast = from + MAX_NOTED >= items.length;
-      const options = !isBegun && isLast ? { isBegun: true } : undefined;
+      const options = isTold ? undefined : { isBegun: isLast };
       if (!(await this.#options.store.write(base + from / MAX_NOTED, part, options))) return false;
       // A store in this process answers without a turn of the event loop.
       await setImmediate();

@@ -56,7 +56,7 @@ export function happened(before: SeenItem | undefined, next: SeenItem): Happenin
   const [, price = Infinity] = next.prices.at(-1) ?? [];
   const [, priceBefore = -Infinity] = before?.prices.at(-1) ?? [];
   const isSo: Record<HappeningKind, boolean> = {
-    new: next.newAt !== undefined && before?.newAt === undefined,
+    new: next.newAt !== undefined && next.newAt !== before?.newAt,
     'price-drop': before?.offer === next.offer && price < priceBefore,
     back: next.backAt !== undefined && next.backAt !== before?.backAt,
     'open-house': Object.keys(next.openHouses).some(

@@ -13,9 +13,6 @@ import { readAlertMessage } from './alert-message.ts';
 import { alertWords } from './alert-words.ts';
 import { type ShownHome, stillTrue } from './still-true.ts';
 
-/** Searches that a mail names. */
-const MAX_SEARCHES = 3;
-
 interface Options {
   source: SearchSource;
   store: Pick<SavedSearchStore, 'find' | 'hiddenHomes'>;
@@ -61,7 +58,7 @@ async function alertMail(
       { locale, t, origin, site, data },
       {
         homes,
-        searches: searches.slice(0, MAX_SEARCHES).map((search) => {
+        searches: searches.map((search) => {
           const words = searchWords(source, search, locale);
           return { title: words.title, line: searchLine(words), url: origin + words.href };
         }),

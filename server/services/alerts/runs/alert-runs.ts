@@ -140,7 +140,9 @@ export class AlertRuns {
     const isOverAll = slot !== this.#slot && (this.#isBehind || periods.length > 0);
     if (!isOverAll && changed.size === 0) return;
     const keys = isOverAll ? this.#changedSince(time - WINDOW) : changed;
-    const due = new Set<Frequency>(['at-once', ...periods.map(({ frequency }) => frequency)]);
+    // A run over some items must not end a period: what is left of it waits for the next hour.
+    const ending = isOverAll ? periods : [];
+    const due = new Set<Frequency>(['at-once', ...ending.map(({ frequency }) => frequency)]);
     const isDone = await this.#run(keys, due, time);
     if (isOverAll) {
       this.#isBehind = !isDone;
@@ -149,7 +151,7 @@ export class AlertRuns {
       this.#isBehind = true;
     }
     if (!isDone) return;
-    for (const { frequency, from, to } of periods) {
+    for (const { frequency, from, to } of ending) {
       await this.#options.store.moveCursor(frequency, from, to);
     }
   }

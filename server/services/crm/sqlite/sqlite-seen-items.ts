@@ -34,10 +34,10 @@ export class SqliteSeenItems implements SeenItems {
     return inTransaction(this.#db, () => {
       const { changes } = this.#db
         .prepare(
-          `UPDATE seen_catalogue SET revision = revision + 1, is_begun = max(is_begun, ?)
+          `UPDATE seen_catalogue SET revision = revision + 1, is_begun = coalesce(?, is_begun)
            WHERE revision = ?`,
         )
-        .run(options?.isBegun ? 1 : 0, base);
+        .run(options ? Number(options.isBegun) : null, base);
       if (changes === 0) return false;
       const put = this.#db.prepare(
         `INSERT INTO seen_item (key, revision, gone_at, content) VALUES (?, ?, ?, ?)

@@ -204,11 +204,12 @@ describe('runs of saved searches', () => {
     const more = Array.from({ length: 250 }, (_, index) => home(5_000 + index));
     await looks(many);
     world.now += 1;
-    const daily = await world.search({ frequency: 'daily' });
+    const daily = await world.search({ frequency: 'daily', query: 'region=9000' });
     await looks([...many, ...more]);
     world.now = Date.UTC(2026, 10, 24, 6, 1);
     await server.look();
-    await server.look();
+    // A home that changes meanwhile does not end the day's run.
+    await looks([...many, ...more, home(9_000, { zip: '4000', city: 'Liège' })]);
     world.now += HOUR;
     await server.look();
     const told = await world.toldOf(daily.person);

@@ -179,6 +179,31 @@ describe('changes of homes', () => {
     assert.deepEqual(await site.sees([home(500, { price: 200_000 }), ...prices.slice(1)]), {
       500: ['price 200000'],
     });
+    // For rent instead of for sale, as by a wrong mapping.
+    const rented = new Site();
+    await rented.sees(many(30));
+    assert.deepEqual(await rented.sees(many(30, 100, { goal: 1 })), {});
+  });
+
+  it('are not told where a kill interrupts the note that most have changed', async () => {
+    const store = new MemorySeenItems();
+    await new Site(store).sees(many(1_100));
+    let writes = 0;
+    const killed: SeenItems = {
+      state: () => store.state(),
+      after: (place, limit) => store.after(place, limit),
+      forgetGone: (before) => store.forgetGone(before),
+      write: async (...of) => {
+        writes += 1;
+        if (writes > 2) throw new Error('killed');
+        return store.write(...of);
+      },
+    };
+    const cheaper = many(1_100, 100, { price: 1_000 });
+    await assert.rejects(new Site(killed).sees(cheaper), /killed/);
+    const other = new Site(store);
+    other.now += DAY;
+    assert.deepEqual(await other.sees(cheaper), {});
   });
 
   it('are told of a few homes of a small agency', async () => {
