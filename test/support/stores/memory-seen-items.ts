@@ -25,7 +25,7 @@ export class MemorySeenItems implements SeenItems {
   async write(base: number, items: readonly SeenItem[], options?: { isBegun: boolean }) {
     if (base !== this.#revision) return false;
     this.#revision += 1;
-    this.#isBegun ||= options?.isBegun ?? false;
+    this.#isBegun = options?.isBegun ?? this.#isBegun;
     for (const item of items) this.#items.set(item.key, { revision: this.#revision, item });
     return true;
   }

@@ -61,15 +61,31 @@ const VALIDITY = anywhere(
   'gultig|befristet|bis(?: zum| ende)? \\d+',
 );
 
-/** Euro, with or without thousands, before or behind its sign; `305 k€`. */
-const AMOUNT =
-  /(?:€|eur(?:os?)?)[\s\u00a0\u202f]{0,2}(?<before>\d{1,3}(?:[.\s\u00a0\u202f’']\d{3})+|\d{3,8})(?!\d)|(?<![\d.,])(?<behind>\d{1,3}(?:[.\s\u00a0\u202f’']\d{3})+|\d{3,8})(?<thousands>[\s\u00a0\u202f]?k)?[\s\u00a0\u202f]{0,2}(?:€|eur(?:os?)?(?!\p{L}))/iu;
+/** An amount with or without thousands, and cents, which are not kept. */
+const NUMBER = String.raw`\d{1,3}(?:[.,\s\u00a0\u202f’']\d{3})+|\d{3,8}`;
+const CENTS = String.raw`(?:[.,](?:\d{1,2}|[-–]{1,2}))?(?!\d)`;
+const SIGN = String.raw`(?:€|eur(?:os?)?(?!\p{L}))`;
+const GAP = String.raw`[\s\u00a0\u202f]{0,2}`;
+const THOUSANDS = String.raw`(?:${GAP}k(?![\p{L}\p{N}]))`;
+
+/** Euro, with its sign before or behind; `305 k€`. */
+const BEFORE = new RegExp(
+  `${SIGN}${GAP}(?<number>${NUMBER})${CENTS}(?<thousands>${THOUSANDS})?`,
+  'iu',
+);
+const BEHIND = new RegExp(
+  `(?<![\\d.,])(?<number>${NUMBER})${CENTS}(?<thousands>${THOUSANDS})?${GAP}${SIGN}`,
+  'iu',
+);
 
 /** The first amount in a text, in whole euro. */
 export function amountIn(text: string): number | undefined {
-  const { before, behind, thousands } = AMOUNT.exec(text)?.groups ?? {};
-  const digits = (before ?? behind)?.replace(/\D/g, '');
-  return digits === undefined ? undefined : Number(digits) * (thousands === undefined ? 1 : 1000);
+  const [first] = [BEFORE.exec(text), BEHIND.exec(text)]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.index - b.index);
+  const { number, thousands } = first?.groups ?? {};
+  if (number === undefined) return undefined;
+  return Number(number.replace(/\D/g, '')) * (thousands === undefined ? 1 : 1000);
 }
 
 /** Whether entries of a type are offers; `undefined` where it depends on the entry. */
@@ -94,7 +110,7 @@ export function answerIn(text: string): AnswerKind | undefined {
   const sentences = text.split(/(?<=[.!?;])\s+/u).filter((one) => !CONDITIONAL.test(one));
   const found = new Set<AnswerKind>();
   for (const sentence of sentences) {
-    const folded = foldedText(sentence);
+    const folded = withoutCondition(sentence);
     const kind = (['refused', 'accepted', 'countered'] as const).find((one) =>
       ANSWERS[one].test(folded),
     );
@@ -103,6 +119,14 @@ export function answerIn(text: string): AnswerKind | undefined {
   if (found.has('refused')) return found.has('accepted') ? undefined : 'refused';
   if (found.has('accepted')) return 'accepted';
   return found.has('countered') ? 'countered' : undefined;
+}
+
+/** What a sentence says besides a condition: `onder voorbehoud van akkoord van de bank` is no answer. */
+function withoutCondition(sentence: string): string {
+  const whole = foldedText(sentence);
+  if (!CONDITION.test(whole)) return whole;
+  const clauses = sentence.split(/,\s+/u).map((one) => foldedText(one));
+  return clauses.map((one) => one.slice(0, CONDITION.exec(one)?.index)).join(' ');
 }
 
 /** The parts of a text that say under which condition, and until when, an offer holds. */

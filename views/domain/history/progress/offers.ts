@@ -1,5 +1,5 @@
 import type { History } from '../../owner/history.ts';
-import { addDays, dayAt } from '../brussels.ts';
+import { addDays, dayAt, momentAt } from '../brussels.ts';
 import { isHiddenType } from '../flags.ts';
 import type { HistoryDisplay } from '../history-display.ts';
 import {
@@ -108,7 +108,7 @@ function isOne({ types, isOfferType: isConfigured, title, text }: Entry, isNamed
 /** What the flags show of messages and appointments; of hidden texts nothing is read. */
 function entriesOf(
   { automaticHistories, calendarHistories }: History,
-  { flags }: HistoryDisplay,
+  { flags, now }: HistoryDisplay,
 ): Entry[] {
   const messages = automaticHistories
     .filter(({ typeId }) => flags.showAutomaticHistory && !isHiddenType(typeId, flags.hideTypeIDs))
@@ -120,7 +120,9 @@ function entriesOf(
       title: subject ?? '',
       text: flags.hideCommentsCommunication ? '' : (content ?? ''),
     }));
+  const moment = momentAt(now);
   const appointments = calendarHistories
+    .filter(({ startTime }) => startTime <= moment)
     .filter(({ typeId }) => !isHiddenType(typeId, flags.hideCalendarTypeIDs))
     .filter(({ outcome }) => flags.showCalendarHistory && outcome !== 'cancelled')
     .map(({ startTime, contactIdent, appointmentType, appointmentName, comment }) => ({

@@ -257,6 +257,22 @@ describe('the offers of a history', () => {
     }
   });
 
+  it('have the same amount however it is written', () => {
+    const offered = (subject: string) =>
+      offers({
+        automaticHistories: [message({ typeName: { nl: 'Bod' }, contactIdent: 'B', subject })],
+      })[0]?.amount;
+    for (const point of ['.', ',', ' ', '\u202f', '’', '']) {
+      for (const cents of ['', point === ',' ? '.00' : ',00', ',-']) {
+        const number = `290${point}000${cents}`;
+        for (const amount of [`€ ${number}`, `€${number}`, `${number} €`, `EUR ${number}`]) {
+          assert.equal(offered(`Bod van ${amount}`), 290_000, amount);
+        }
+      }
+    }
+    assert.equal(offered('Bod van € 305k'), 305_000);
+  });
+
   it('know an answer by its words, and none by a condition, a question or both yes and no', () => {
     const answerTo = (content: string) => {
       const own = { contactIdent: 'B', typeName: { nl: 'E-mail' }, typeId: 1 };
@@ -267,7 +283,13 @@ describe('the offers of a history', () => {
         ],
       })[0]?.answer?.kind;
     };
-    for (const yes of ['De eigenaars aanvaarden.', 'L’offre est acceptée.', 'Wir nehmen es an.'])
+    for (const yes of [
+      'De eigenaars aanvaarden.',
+      'L’offre est acceptée.',
+      'Wir nehmen es an.',
+      'Aanvaard onder voorbehoud van een lening.',
+      'The offer was accepted subject to financing.',
+    ])
       assert.equal(answerTo(yes), 'accepted', yes);
     for (const no of [
       'De eigenaar gaat er niet op in.',
@@ -284,6 +306,11 @@ describe('the offers of a history', () => {
       'Aanvaarden ze?',
       'We houden u op de hoogte.',
       'Eerst geweigerd. Nu aanvaard.',
+      'Onder voorbehoud van akkoord van de bank.',
+      'Sous réserve d’accord de la banque.',
+      'Unter Vorbehalt der Zusage der Bank.',
+      'Subject to a mortgage being accepted.',
+      'Onder voorwaarde dat de bank de lening niet weigert.',
     ])
       assert.equal(answerTo(open), undefined, open);
   });
