@@ -1,5 +1,8 @@
 import { parsed } from './boot/parsed.ts';
 
+/** Fields that the visitor has been in. */
+const left = new WeakSet<Element>();
+
 /** Milliseconds without a change before the page is asked for again. */
 const DELAY = 250;
 
@@ -25,6 +28,10 @@ function follow(form: HTMLFormElement): void {
   form.addEventListener('input', changed);
   // A field that is left shows its fault, which would disturb while somebody types.
   form.addEventListener('change', changed);
+  form.addEventListener('focusout', ({ target }) => {
+    const field = target instanceof Element && target.closest('[data-cost-field]');
+    if (field) left.add(field);
+  });
   if (isRestored(form)) ask();
 }
 
@@ -60,7 +67,7 @@ function take(form: HTMLFormElement, page: Document): void {
   }
   for (const field of form.querySelectorAll<HTMLElement>('[data-cost-field]')) {
     const fresh = page.querySelector(`[data-cost-field="${field.dataset['costField']}"]`);
-    if (fresh && !isTypedIn(field)) takeField(field, fresh);
+    if (fresh && !isAwaited(field)) takeField(field, fresh);
   }
   takeLinks(page);
 }
@@ -74,10 +81,11 @@ function takePart(part: HTMLElement, fresh: Element): void {
   if (details) details.open = open;
 }
 
-/** A field in which somebody types is not marked before it is left. */
-function isTypedIn(field: HTMLElement): boolean {
-  const isMarked = field.querySelector('[aria-invalid]') !== null;
-  return !isMarked && field.contains(document.activeElement);
+/** A field in which somebody types, or that nobody has reached, is not marked before it is left. */
+function isAwaited(field: HTMLElement): boolean {
+  if (field.querySelector('[aria-invalid]')) return false;
+  const isEmpty = field.querySelector('input')?.value === '';
+  return (isEmpty && !left.has(field)) || field.contains(document.activeElement);
 }
 
 /** Its fault, whether it is marked, and by what it is described; never its value. */

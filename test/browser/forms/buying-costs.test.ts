@@ -23,7 +23,13 @@ describe('the costs of buying', () => {
   it('follow what is typed, mark a field once it is left, and keep the other’s focus', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
     await openPage(page, `${site.origin}/nl/aankoopkosten`);
+    const answered = page.waitForResponse((answer) => answer.url().includes('price=300.000'));
     await page.type('[name=price]', '300.000');
+    await answered;
+    await page.waitForFunction(() =>
+      document.querySelector('a[hreflang=de]')?.getAttribute('href')?.includes('price'),
+    );
+    assert.equal((await page.$$('.form-fault')).length, 0, 'a field that nobody has reached');
     await page.type('[name=zip]', '1000');
     await says(page, '.costs-sum', '€ 38.407,50');
     const german = await page.$eval('a[hreflang=de]', (link) => link.getAttribute('href'));

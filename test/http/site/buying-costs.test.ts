@@ -159,6 +159,30 @@ describe('the page of the costs of buying', () => {
   });
 });
 
+describe('the costs on the page of a home', () => {
+  it('are the duties for anybody and for the only own home', async () => {
+    const { app, parts } = await siteApp();
+    const { items } = parts.source.catalogue.port('en').list(emptyQuery('sale'), 1000);
+    const home = items.filter(isHome).find(({ id }) => id === 70412);
+    const url = home && createLinks(parts.source.paths, 'en').property(home);
+    const { text } = await request(app).get(url ?? '');
+    const said = load(text)('.home-costs p').first().text().replaceAll('\u00a0', ' ');
+    // 459,000 euro in Flanders: 12 and 2 per cent.
+    assert.match(said, /55\.080.*9\.180/);
+  });
+
+  it('lead to no field that is not on the page', async () => {
+    const { app } = await siteApp();
+    for (const wrong of ['classes=9', 'buyers=0']) {
+      const { text } = await request(app).get(`${PATHS.en}?price=300000&zip=9000&only=1&${wrong}`);
+      const $ = load(text);
+      const links = $('.form-summary a, [data-costs-faults] a').get();
+      assert.ok(links.length > 0, wrong);
+      for (const link of links) assert.equal($($(link).attr('href')).length, 1, wrong);
+    }
+  });
+});
+
 describe('the rules of an agency', () => {
   it('replace those of the product, without a line of code', async () => {
     const agency = new AgencyCopy(path.resolve('server/demo'));
@@ -183,6 +207,10 @@ describe('the rules of an agency', () => {
     const { text } = await request(app).get(`${PATHS.en}?price=300.000&zip=9000`);
     const fee = load(text)('.costs-lines tr:contains("Fee") td').text();
     assert.equal(fee.replaceAll('\u00a0', ' '), '€ 2.420');
+    // In another region that of the product stands.
+    const brussels = await request(app).get(`${PATHS.en}?price=300.000&zip=1000`);
+    const open = load(brussels.text)('.costs-lines tr:contains("legal scale")').text();
+    assert.match(open, /Notary/);
     const said = lines.some(({ msg }) =>
       String(msg).includes('belgium-notary-deed was on 2024-01-01'),
     );

@@ -149,11 +149,18 @@ export const costRulesSchema = z.strictObject({
   }),
 });
 
-/** The product's rules with those of the agency: the same id replaces, another one adds. */
+/**
+ * The product's rules with those of the agency: the same id replaces in the regions that it names,
+ * another one adds.
+ */
 export function mergedRules(
   product: readonly CostRule[],
   own: readonly CostRule[],
 ): readonly CostRule[] {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...product.filter(({ id }) => !ids.has(id)), ...own];
+  const replaced = new Map(own.map(({ id, regions }) => [id, regions]));
+  const kept = product.flatMap((rule) => {
+    const regions = rule.regions.filter((one) => !replaced.get(rule.id)?.includes(one));
+    return regions.length > 0 ? [{ ...rule, regions }] : [];
+  });
+  return [...kept, ...own];
 }

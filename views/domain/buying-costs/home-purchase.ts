@@ -45,12 +45,13 @@ export function homePurchase(
   if (home.goal !== 0 || price.kind !== 'amount' || region === undefined) return undefined;
   const type = typeName(home.typeCode);
   const bought = boughtOf(home, type === 'land');
+  const euro = bought === 'new' ? withoutVat(home, price.euro) : price.euro;
   const [vat] = rulesOf(rules, 'vat', { region, bought, isOnlyHome: false, on });
   return {
     region,
     bought,
-    price: centsOf(price.euro),
-    land: bought === 'new' ? landOf(home, price.euro, vat?.rate) : undefined,
+    price: centsOf(euro),
+    land: bought === 'new' ? landOf(home, euro, vat?.rate) : undefined,
     isHome: ['house', 'apartment', 'land'].includes(type) && !home.isGarage,
     postcode: shownPostcode(home.countryId, home.zip),
   };
@@ -62,6 +63,14 @@ function boughtOf({ objectType, details }: Property, isLand: boolean): Bought {
   const { vatBuilding, constructionCost } = details;
   const isNew = objectType === 'PROJECT' || vatBuilding !== undefined;
   return isNew || constructionCost !== undefined ? 'new' : 'existing';
+}
+
+/** Some advertise with VAT: land, construction and VAT then add up to the price. */
+function withoutVat({ details }: Property, price: number): number {
+  const { groundPart = 0, constructionCost, vatBuilding } = details;
+  if (constructionCost === undefined || vatBuilding === undefined) return price;
+  const withVat = groundPart + constructionCost + vatBuilding;
+  return Math.abs(withVat - price) <= price * WHOLE ? price - vatBuilding : price;
 }
 
 /** 0 where the VAT of the advertisement is that on the whole price. */

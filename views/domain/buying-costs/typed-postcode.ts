@@ -28,5 +28,5 @@ export function typedPostcode(text: string): TypedPostcode | undefined {
 
 /** A home's postcode as the form takes it. */
 export function shownPostcode(countryId: number, zip: string): string {
-  return countryId === LUXEMBOURG ? `L-${zip.trim().replace(/^L-?/i, '')}` : zip.trim();
+  return countryId === LUXEMBOURG ? `L-${zip.trim().replace(/^lu?\s?[-–]?\s?/i, '')}` : zip.trim();
 }

@@ -6,6 +6,9 @@ import { CostLines } from './CostLines.tsx';
 import { CostSources } from './CostSources.tsx';
 import { LoanResult } from './LoanResult.tsx';
 
+/** Faults of a form that is not filled in yet, which the sentence says. */
+const MISSING: readonly string[] = ['noPrice', 'noZip'];
+
 interface Props {
   ctx: PageContext;
   typed: TypedCosts;
@@ -44,7 +47,7 @@ function sumText(
   reckoned: ReckonedCosts | undefined,
 ): string {
   if (!reckoned) {
-    const isMistaken = !isEmpty && Object.keys(faults).length > 0;
+    const isMistaken = !isEmpty && Object.values(faults).some((fault) => !MISSING.includes(fault));
     return t(isMistaken ? 'costs.mistaken' : 'costs.empty');
   }
   const { total, costs, vat, repayment } = reckoned;

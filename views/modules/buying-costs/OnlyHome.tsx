@@ -83,9 +83,13 @@ function Conditions({ ctx, typed }: Props) {
 function MoreQuestions({ ctx, typed }: Props) {
   const { t } = ctx;
   const found = typed.isOnlyHome ? rulesFor(ctx, typed) : undefined;
+  // A field that is wrong is shown, so that it can be put right.
+  const { faults } = typed;
+  const asksClasses = found?.duty !== undefined && hasClasses(found.duty);
+  const asksBuyers = found?.credit?.perBuyer !== undefined;
   return (
     <>
-      {found?.duty && hasClasses(found.duty) && (
+      {(asksClasses || faults.classes !== undefined) && (
         <CostField
           ctx={ctx}
           typed={typed}
@@ -96,7 +100,7 @@ function MoreQuestions({ ctx, typed }: Props) {
           optional
         />
       )}
-      {found?.credit?.perBuyer !== undefined && (
+      {(asksBuyers || faults.buyers !== undefined) && (
         <CostField
           ctx={ctx}
           typed={typed}

@@ -37,7 +37,6 @@ function purchaseOf({ site, subject, today }: PageContext): HomePurchase | undef
 /** The duties for anybody, and for the only own home where they are lower; VAT of a new build. */
 function dutiesText({ t, site, today }: PageContext, purchase: HomePurchase): string {
   const { bought, land } = purchase;
-  if (bought === 'new' && land === undefined) return t('costs.home.newBuild');
   const reckoned = (isOnlyHome: boolean) =>
     purchaseLines(site.costRules ?? [], {
       ...purchase,
@@ -47,6 +46,8 @@ function dutiesText({ t, site, today }: PageContext, purchase: HomePurchase): st
       energyClasses: 0,
       buyers: 1,
     });
+  const isOpen = reckoned(false).some(({ group, cents }) => group === 'vat' && cents === undefined);
+  if (bought === 'new' && (land === undefined || isOpen)) return t('costs.home.newBuild');
   const sums = (isOnlyHome: boolean, of: 'duties' | 'vat') =>
     sumOf(reckoned(isOnlyHome).filter(({ group }) => group === of));
   const [any, only] = [sums(false, 'duties'), sums(true, 'duties')];
