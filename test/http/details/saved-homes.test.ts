@@ -195,6 +195,9 @@ describe('saved homes', () => {
     assert.ok(delivered.some((text) => /"furtherIds": \[\s*71004\s*\]/.test(text)));
     const confirmed = await visit.confirm('10:00');
     assert.equal(confirmed.status, 200);
+    for (const name of ['.visit-1', '.visit-1.agency']) {
+      assert.ok((await visit.mail(name))?.text?.includes(OTHER), name);
+    }
     const none = await request(site.app).get(`${PAGE}?homes=${SOLD}&to=visit`).expect(200);
     assert.match(none.text, /Kies minstens één pand/);
   });

@@ -8,6 +8,7 @@ import type { Mail } from '../../mail/mail.ts';
 import type { ShownContent } from '../model/lead-content.ts';
 import type { LeadStore, LeasedDelivery } from '../model/lead-store.ts';
 import { agencyShown } from '../shown/shown-lead.ts';
+import { furtherHomes } from './further-homes.ts';
 import { brokerLinks } from './broker-links.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import type { VisitLinks } from './visit-links.ts';
@@ -75,7 +76,8 @@ export function agencyVisitMail(
   const actions = isAnswered
     ? []
     : brokerLinks(t, links, source.origin, { lead: lead.id, state, answer });
-  const mail = leadMail(source, { ...shown, kind, wishes, rows: [], actions });
+  const rows = furtherHomes(content);
+  const mail = leadMail(source, { ...shown, kind, wishes, rows, actions });
   return {
     id: `${lead.id}.visit-${state.number}.agency`,
     to: content.office.email,

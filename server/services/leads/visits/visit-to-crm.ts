@@ -4,6 +4,7 @@ import { localeOf } from '../../mail/mail-locale.ts';
 import type { MailSource } from '../../mail/mail-source.ts';
 import { readLeadContent } from '../model/lead-content.ts';
 import type { LeadStore, LeasedDelivery } from '../model/lead-store.ts';
+import { furtherHomes } from './further-homes.ts';
 import { readVisitMessage } from './visit-message.ts';
 import { halfDaysText, isAnswer, whenText } from './visit-words.ts';
 import { findVisit, type VisitState } from './visit.ts';
@@ -33,7 +34,10 @@ export async function visitToCrm(
   return {
     ...asSent,
     subject: `${t(`visits.kind.${state.answer}`)} · ${about}`,
-    content: stepText(source, state, locale),
+    content: [
+      stepText(source, state, locale),
+      ...furtherHomes(visit.content).map(({ label, value }) => `${label}:\n${value}`),
+    ].join('\n'),
   };
 }
 

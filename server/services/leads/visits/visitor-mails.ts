@@ -60,7 +60,7 @@ function visitMail(
   { kind, lapsed }: { kind: Kind; lapsed: number | undefined },
 ): StrangerMail | undefined {
   const { lead, content } = visit;
-  const { about, office, details } = content;
+  const { about, office } = content;
   const locale = localeOf(source, content.locale);
   const { email } = content.lead.person;
   if (email === undefined) return undefined;
@@ -92,11 +92,17 @@ function visitMail(
       ...(kind === 'confirmed' ? [t('visits.mail.calendar')] : []),
     ],
     about: about && { ...about, url: urlIn(locale, about.url) },
-    aboutLines: details?.about?.unit === undefined ? [] : [details.about.unit],
+    aboutLines: aboutLinesOf(visit),
     buttons: buttonsOf(t, links, source.origin, { visit, state, actions }),
     office,
     why: t('visits.mail.why', { site: new URL(site.url).host }),
   }));
+}
+
+/** The unit, and what is visited too. */
+function aboutLinesOf({ content: { details } }: Visit): string[] {
+  const { unit, further = [] } = details?.about ?? {};
+  return [...(unit === undefined ? [] : [unit]), ...further];
 }
 
 /** Where the visit is and with whom. */
@@ -154,7 +160,11 @@ function calendarOf(
     made: state.at,
     isOff: kind !== 'confirmed',
     summary: t('visits.summary', { about: name }),
-    description: [...meetingLines(t, visit), `${t('thanks.reference')} ${visit.lead.reference}`]
+    description: [
+      ...aboutLinesOf(visit),
+      ...meetingLines(t, visit),
+      `${t('thanks.reference')} ${visit.lead.reference}`,
+    ]
       .filter((line) => line !== '')
       .join('\n'),
     host: new URL(source.origin).hostname,
