@@ -5,10 +5,13 @@ import {
   weeklyViews,
 } from '../../../views/domain/history/comparison.ts';
 import type { GraphSeries } from '../../../views/domain/owner/history.ts';
+import { withDeadline } from '../../platform/concurrency/timers.ts';
 import type { OwnerKey } from '../../services/crm/owner-port.ts';
-import { callCrm } from './call-crm.ts';
 import type { OwnerExchange } from './owner-answer.ts';
 import type { SignInOptions } from './sign-in.ts';
+
+/** Milliseconds that a page waits for a line that it can do without. */
+const WAIT = 3_000;
 
 type Graphs = ReadonlyMap<number, readonly GraphSeries[]>;
 
@@ -27,7 +30,8 @@ export async function comparableGraphs(
   const ids = comparableIds(home, homes);
   if (ids.length === 0) return undefined;
   try {
-    return await callCrm(owners.timers, (signal) => owners.crm.graphs(owner, ids, signal));
+    const ask = (signal: AbortSignal) => owners.crm.graphs(owner, ids, signal);
+    return await withDeadline(owners.timers, WAIT, ask);
   } catch (error) {
     log.warn({ home: homeId, err: error }, 'the views of comparable homes cannot be read');
     return undefined;

@@ -28,11 +28,13 @@ export interface OwnHistory {
  * The home that the path names, if it is one of the session's owner: the session alone says whose
  * homes are shown. Undefined after another answer: a redirect to the sign-in, or to the only home
  * where the path names none; 404 for a home that is not theirs.
+ * @param isCompared its views are compared with those of other homes.
  * @throws CrmDown.
  */
 export async function ownHistory(
   exchange: OwnerExchange,
   options: SignInOptions,
+  { isCompared = false } = {},
 ): Promise<OwnHistory | undefined> {
   const owner = options.owners.sessions.ownerOf(exchange.req);
   const homeId = owner && (await ownHomeId(exchange, owner, options.owners));
@@ -40,7 +42,7 @@ export async function ownHistory(
   if (!owner || homeId === undefined) return undefined;
   const [found, graphs] = await Promise.all([
     historyOf(exchange, owner, homeId, options.owners),
-    comparableGraphs(exchange, { owner, homeId }, options),
+    isCompared ? comparableGraphs(exchange, { owner, homeId }, options) : undefined,
   ]);
   if (!found) {
     await redirectToSignIn(exchange, options.owners);

@@ -5,7 +5,7 @@ import type { SignInOptions } from './sign-in.ts';
 
 /** The history of a home (spec section 2). */
 export async function showHistory(exchange: OwnerExchange, options: SignInOptions): Promise<void> {
-  const own = await ownHistory(exchange, options);
+  const own = await ownHistory(exchange, options, { isCompared: true });
   if (!own) return;
   const { owner, home, history, comparison } = own;
   const { before } = owner;
