@@ -1,7 +1,9 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import {
+  OWNER_NEWS_CONFIRMATION,
   SEARCH_ALERT,
+  SEARCH_CONFIRMATION,
   TRANSIENT_FORMS,
   QUARANTINE_LIST,
   VISIT_REMINDER,
@@ -29,6 +31,11 @@ const MADE_ONCE: readonly string[] = [QUARANTINE_LIST, VISIT_REMINDER];
  * Milliseconds until any message is erased, delivered or not: the last attempt is after three days.
  */
 const MAX_AGE = 96 * HOUR;
+
+/** Mails to addresses that nobody has confirmed. */
+const CONFIRMATIONS: readonly string[] = [SEARCH_CONFIRMATION, OWNER_NEWS_CONFIRMATION];
+/** Milliseconds until such a mail is erased, delivered or not, with what it asks to confirm. */
+const CONFIRMATION_AGE = 48 * HOUR;
 
 /**
  * Milliseconds until a mail about homes is erased that was not delivered: the mail server may be down
@@ -72,5 +79,6 @@ export class TransientErasure implements LeadJob {
 function oldest(form: string, time: number): number {
   // What a CRM has not taken of a visit stays for the operator, as a lead does.
   if (form === VISIT_STEP) return 0;
+  if (CONFIRMATIONS.includes(form)) return time - CONFIRMATION_AGE;
   return time - (form === SEARCH_ALERT ? ALERT_AGE : MAX_AGE);
 }

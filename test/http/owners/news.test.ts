@@ -263,4 +263,38 @@ describe('news of a home by mail', () => {
     assert.equal(nextDue('weekly', id, sunday), sunday + 7 * DAY);
     assert.equal(nextDue('events', id, sunday), Date.parse('2026-11-23T07:00Z'));
   });
+
+  it('tells nothing again that the CRM left out once', async () => {
+    await confirmed('events');
+    await goToDue();
+    await runs().run();
+    await mails();
+    const parts = { automaticHistories: [], faults: ['refused'] };
+    for (const crm of [withHistory((history) => ({ ...history, ...parts })), {}]) {
+      await goToDue();
+      await runs(crm).run();
+    }
+    assert.deepEqual(await mails(), []);
+  });
+
+  it('stays when the CRM shows no home that it relates to its owner', async () => {
+    await confirmed('weekly');
+    await goToDue();
+    const standing: Crm['standing'] = async () => ({ homes: [70_433] });
+    await runs({ standing, homes: async () => [] }).run();
+    assert.ok(await news());
+    assert.deepEqual(await mails(), []);
+    await goToDue();
+    await runs().run();
+    assert.equal((await mails()).length, 1);
+  });
+
+  it('is confirmed by the first mail, though something else is chosen before it is opened', async () => {
+    await choose('weekly').expect(303);
+    await choose('events').expect(303);
+    const [mail, ...others] = await mails();
+    assert.equal(others.length, 0);
+    await request(site.app).post(linkIn(mail, 'confirm')).expect(200);
+    assert.deepEqual([(await news())?.state, (await news())?.frequency], ['active', 'events']);
+  });
 });

@@ -308,6 +308,11 @@ export class MemoryLeadStore implements LeadStore {
     return SEARCHES.get(this.#leads)?.(email) ?? [];
   }
 
+  /** Erases the messages of a form with this content. */
+  eraseWith(form: string, content: string): void {
+    this.#erase((lead) => lead.form === form && lead.content === content);
+  }
+
   /** Whether a lead with this key counts as the same. */
   isSent({ key, keySince }: Pick<NewLead, 'key' | 'keySince'>): boolean {
     return this.#all().some((one) => one.key === key && one.receivedAt >= keySince);

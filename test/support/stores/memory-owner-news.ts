@@ -3,7 +3,11 @@ import type {
   NewsCheck,
   OwnerNewsStore,
 } from '../../../server/services/owners/news/owner-news-store.ts';
-import type { NewOwnerNews, OwnerNews } from '../../../server/services/owners/news/owner-news.ts';
+import {
+  isStanding,
+  type NewOwnerNews,
+  type OwnerNews,
+} from '../../../server/services/owners/news/owner-news.ts';
 import type { MemoryLeadStore } from './memory-lead-store.ts';
 
 /** News of owners in memory: the contract needs no SQLite. */
@@ -18,10 +22,11 @@ export class MemoryOwnerNews implements OwnerNewsStore {
 
   async choose(news: NewOwnerNews, message: NewLead, dueAt: number) {
     const same = await this.of(news.owner, news.home);
-    if (same?.state === 'active' && same.email === news.email) {
+    if (same?.email === news.email && isStanding(same, news.createdAt)) {
       const { id, createdAt } = same;
-      this.#kept.set(id, { ...same, ...news, id, createdAt, dueAt });
-      return 'changed';
+      const isActive = same.state === 'active';
+      this.#kept.set(id, { ...same, ...news, id, createdAt, ...(isActive && { dueAt }) });
+      return same.state === 'active' ? 'changed' : 'asked';
     }
     if (same) this.#kept.delete(same.id);
     this.#kept.set(news.id, { ...news, state: 'unconfirmed' });

@@ -14,6 +14,7 @@ import type {
   SearchChanges,
   SearchSweep,
 } from '../../../server/services/alerts/saved-search-store.ts';
+import { SEARCH_CONFIRMATION } from '../../../server/services/leads/model/destinations.ts';
 import type { NewLead } from '../../../server/services/leads/model/lead-store.ts';
 import { foldedAddress } from '../../../server/services/mail/strangers/folded-address.ts';
 import type { MemoryLeadStore } from './memory-lead-store.ts';
@@ -124,6 +125,7 @@ export class MemorySavedSearches implements SavedSearchStore {
     const search = this.#kept.searches.get(id);
     if (search?.state !== 'unconfirmed') return false;
     this.#erase(search);
+    this.#leads.eraseWith(SEARCH_CONFIRMATION, JSON.stringify({ search: id }));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
+import { SEARCH_CONFIRMATION } from '../../leads/model/destinations.ts';
 import { acceptLead, insertLead, sentBefore } from '../../leads/sqlite/insert-lead.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
 import { foldedAddress } from '../../mail/strangers/folded-address.ts';
@@ -138,7 +139,15 @@ export class SqliteSavedSearches implements SavedSearchStore {
   }
 
   async eraseUnconfirmed(id: string) {
-    return this.#erase(`id = ? AND state = 'unconfirmed'`, id) > 0;
+    return inTransaction(this.#db, () => {
+      if (this.#erase(`id = ? AND state = 'unconfirmed'`, id) === 0) return false;
+      // Its mail has the address too.
+      this.#run('DELETE FROM lead WHERE form = ? AND content = ?', [
+        SEARCH_CONFIRMATION,
+        JSON.stringify({ search: id }),
+      ]);
+      return true;
+    });
   }
 
   async changes(after: number, limit: number) {

@@ -36,11 +36,18 @@ export interface OwnerNews extends NewOwnerNews {
 const MINUTE = 60_000;
 /** Milliseconds until a choice that was not confirmed is erased. */
 export const CONFIRM_WITHIN = 48 * 60 * MINUTE;
+/** Milliseconds within which another choice has the confirmation of the one before. */
+const ASKED_LATELY = 10 * MINUTE;
 /** Minutes over which the owners of a site are spread: the CRM is asked for one after the other. */
 const SPREAD = 120;
 /** Times in Brussels from which on the CRM is asked: in the morning, and when a week is nearly over. */
 const DAILY_FROM = '08:00';
 const WEEKLY_FROM = '17:00';
+
+/** Whether another choice changes this one: it is confirmed, or its confirmation is on its way. */
+export function isStanding({ state, createdAt }: OwnerNews, now: number): boolean {
+  return state === 'active' || now - createdAt < ASKED_LATELY;
+}
 
 /** When the CRM is asked next: the next morning, or the next Sunday. @param now as the result. */
 export function nextDue(frequency: NewsFrequency, id: string, now: number): number {

@@ -2,10 +2,15 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
-import { insertLead, sentBefore } from '../../leads/sqlite/insert-lead.ts';
+import { insertLead } from '../../leads/sqlite/insert-lead.ts';
 import { foldedAddress } from '../../mail/strangers/folded-address.ts';
 import type { NewsCheck, OwnerNewsStore } from '../news/owner-news-store.ts';
-import type { NewOwnerNews, NewsFrequency, OwnerNews } from '../news/owner-news.ts';
+import {
+  isStanding,
+  type NewOwnerNews,
+  type NewsFrequency,
+  type OwnerNews,
+} from '../news/owner-news.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,13 +27,13 @@ export class SqliteOwnerNews implements OwnerNewsStore {
     return inTransaction(this.#db, () => {
       const { owner, home, email, frequency, locale, account, firstName, name } = news;
       const same = this.#one('owner = ? AND home = ?', owner, home);
-      if (same?.state === 'active' && same.email === email) {
+      if (same?.email === email && isStanding(same, news.createdAt)) {
         this.#run(
           `UPDATE owner_news SET frequency = ?, locale = ?, account = ?, first_name = ?, name = ?,
-             due_at = ? WHERE id = ?`,
+             due_at = CASE state WHEN 'active' THEN ? END WHERE id = ?`,
           [frequency, locale, account, firstName ?? null, name, dueAt, same.id],
         );
-        return 'changed';
+        return same.state === 'active' ? 'changed' : 'asked';
       }
       this.#run('DELETE FROM owner_news WHERE owner = ? AND home = ?', [owner, home]);
       this.#insert(news);
@@ -94,7 +99,7 @@ export class SqliteOwnerNews implements OwnerNewsStore {
     return inTransaction(this.#db, () => {
       if (!this.#moveDue(id, claimedUntil, dueAt)) return false;
       this.#run('UPDATE owner_news SET seen = ? WHERE id = ?', [seen, id]);
-      if (message && !sentBefore(this.#db, message)) insertLead(this.#db, message);
+      if (message) insertLead(this.#db, message);
       return true;
     });
   }

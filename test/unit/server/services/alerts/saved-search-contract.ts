@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { SEARCH_CONFIRMATION } from '../../../../../server/services/leads/model/destinations.ts';
 import type { SavedSearch } from '../../../../../server/services/alerts/saved-search.ts';
 import type { SavedSearchStore } from '../../../../../server/services/alerts/saved-search-store.ts';
 import type { LeadStore } from '../../../../../server/services/leads/model/lead-store.ts';
@@ -36,7 +37,12 @@ export function savedSearchContract(adapter: string, start: () => Promise<SavedS
 
     const requested = async (changes: Parameters<typeof newSearch>[0] = {}) => {
       const search = newSearch(changes);
-      const message = newLead({ form: 'm', email: search.email, destinations: ['visitor-mail'] });
+      const message = newLead({
+        form: SEARCH_CONFIRMATION,
+        email: search.email,
+        content: JSON.stringify({ search: search.id }),
+        destinations: ['visitor-mail'],
+      });
       assert.ok(await store.request(search, message, ANY));
       return search;
     };
@@ -151,7 +157,11 @@ export function savedSearchContract(adapter: string, start: () => Promise<SavedS
       assert.equal((await store.find(second.id))?.endedAt, NOW);
       assert.equal((await store.find(stranger.id))?.state, 'active');
       assert.equal(await store.eraseUnconfirmed(stranger.id), false);
+      const isOfIt = ({ content }: { content: string }) => content.includes(id);
+      const mails = () => one.leads.list(100);
+      assert.ok((await mails()).some(isOfIt));
       assert.ok(await store.eraseUnconfirmed(id));
+      assert.ok(!(await mails()).some(isOfIt), 'its mail has the address too');
       assert.equal(await store.find(id), undefined);
     });
 
