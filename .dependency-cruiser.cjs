@@ -28,8 +28,9 @@ const WEB = '^server/web/';
 const OUTSIDE_THE_SERVER = '^(?!server/)';
 /** Code that knows where stores are: SQLite files, and the table that names this adapter. */
 const STORE_ADAPTERS =
-  '^server/(store-adapters\\.ts$|services/([^/]+/sqlite/|catalogue/files/|drafts/sealed-drafts\\.ts$))';
-const OPEN_STORES = '^server/(open-stores|site-backup)\\.ts$';
+  '^server/(store-adapters\\.ts$|services/([^/]+/(sqlite|postgres)/|catalogue/files/|drafts/sealed-drafts\\.ts$))';
+const DATABASES = '^server/platform/(sqlite|postgres)/';
+const OPEN_STORES = '^server/(open-stores|site-backup|site-move)\\.ts$';
 const CONTEXT = '^views/(page-context|data-port)\\.ts$';
 const REACT = npm('react', 'react-dom', 'react-server-dom-webpack');
 
@@ -202,13 +203,13 @@ module.exports = {
         pathNot:
           '^server/((main|crm-adapters)\\.ts$|commands/(ad-check|check-site|crm-check|crm-emulator|owner-password|preview-link|folder-schemas)\\.ts$|services/crm/)',
       },
-      { path: '^server/(crm-adapters\\.ts$|services/crm/(?!sqlite/)[^/]+/)' },
+      { path: '^server/(crm-adapters\\.ts$|services/crm/(?!(?:sqlite|postgres)/)[^/]+/)' },
       'Everything else uses the ports; those commands are programs of their own.',
     ),
     never(
       'only-adapters-know-where-stores-are',
-      { path: '^server/', pathNot: [STORE_ADAPTERS, '^server/platform/sqlite/', OPEN_STORES] },
-      { path: [STORE_ADAPTERS, '^server/platform/sqlite/', '^(node:)?sqlite$'] },
+      { path: '^server/', pathNot: [STORE_ADAPTERS, DATABASES, OPEN_STORES] },
+      { path: [STORE_ADAPTERS, DATABASES, '^(node:)?sqlite$', npm('pg')] },
       'Everything else uses the stores that server/open-stores.ts opens.',
     ),
     never(

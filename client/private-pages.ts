@@ -18,10 +18,11 @@ void parsed.then(() => {
   const { session, homes } = document.body.dataset;
   const others = new BroadcastChannel(CHANNEL);
   if (session !== undefined && homes !== undefined) {
-    const look = () => void leaveUnlessSignedIn(session, homes);
-    others.addEventListener('message', look);
+    // What the owner writes is not lost when a session ends automatically.
+    const look = (keepsText: boolean) => void leaveUnlessSignedIn(session, homes, keepsText);
+    others.addEventListener('message', () => look(false));
     const lookIfVisible = () => {
-      if (!document.hidden) look();
+      if (!document.hidden) look(true);
     };
     document.addEventListener('visibilitychange', lookIfVisible);
     setInterval(lookIfVisible, LOOK_EVERY);
@@ -31,18 +32,30 @@ void parsed.then(() => {
   others.postMessage('');
 });
 
-/** Hides the page and asks for it again: without a session the sign-in is shown. */
+/**
+ * Hides the page and asks for it again: without a session the sign-in is shown. Not by `reload`,
+ * which would send a form again that this page answers.
+ */
 function leave(): void {
   document.body.hidden = true;
-  location.reload();
+  location.replace(location.pathname + location.search);
 }
 
 /** A server that does not answer, or cannot tell, changes nothing. */
-async function leaveUnlessSignedIn(session: string, homes: string): Promise<void> {
+async function leaveUnlessSignedIn(
+  session: string,
+  homes: string,
+  keepsText: boolean,
+): Promise<void> {
   const answer = await fetch(session, { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return;
   const own = (await answer.text()).split(',');
   const isSignedIn = answer.status === 200;
   const shown = homes === '' ? [] : homes.split(',');
-  if (!isSignedIn || shown.some((id) => !own.includes(id))) leave();
+  if (isSignedIn ? shown.some((id) => !own.includes(id)) : !(keepsText && hasText())) leave();
+}
+
+/** Whether the owner is writing something here. */
+function hasText(): boolean {
+  return [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
 }

@@ -10,7 +10,7 @@ import { accessLog } from './platform/http/access-log.ts';
 import { badRequestGuard } from './platform/http/bad-request.ts';
 import { devReload } from './web/pages/dev-reload.ts';
 import { hostGuard, originForm, singleHost } from './platform/http/host-guard.ts';
-import { readOnly } from './platform/http/read-only.ts';
+import { onRead, readOnly } from './platform/http/read-only.ts';
 import { storeBudget } from './services/stores/request-budget.ts';
 import { serveCachedPage } from './web/page-cache/serve-cached-page.ts';
 import type { PageCache } from './web/page-cache/page-cache.ts';
@@ -25,7 +25,7 @@ import type { Drafts } from './services/drafts/drafts.ts';
 import { LEAD_LINKS } from './services/leads/model/lead-links.ts';
 import { VISIT_LINKS } from './services/leads/visits/visit-links.ts';
 import type { ContentCheck } from './services/handed-in/check-content.ts';
-import type { HandedInFiles } from './services/handed-in/handed-in-files.ts';
+import type { HandedInStore } from './services/handed-in/handed-in-store.ts';
 import type { Leads } from './services/leads/leads.ts';
 import type { RateLimits } from './services/limits/rate-limits.ts';
 import type { Log } from './platform/log.ts';
@@ -37,7 +37,7 @@ import type { Metrics } from './web/metrics/metrics.ts';
 import type { Media } from './services/media/media.ts';
 import { ownerRoutes } from './web/owner/owner-routes.ts';
 import { ownerTasks } from './web/owner-tasks/hand-in.ts';
-import { ownerNewsLinks } from './web/owner-tasks/news-links-routes.ts';
+import { oneClickNews, ownerNewsLinks } from './web/owner-tasks/news-links-routes.ts';
 import { type NewsLinks, OWNER_NEWS_LINKS } from './services/owners/news/news-links.ts';
 import type { OwnerNewsStore } from './services/owners/news/owner-news-store.ts';
 import type { Owners } from './services/owners/owners.ts';
@@ -58,6 +58,7 @@ import { listCount } from './web/routes/list-count.ts';
 import { listFeeds } from './web/routes/list-feeds.ts';
 import { listParts } from './web/routes/list-parts.ts';
 import { MAILS, mails } from './web/routes/mails.ts';
+import { boundedPlaces } from './web/routes/bounded-places.ts';
 import { cardPhotosAnswer } from './web/routes/card-photos.ts';
 import { mapCards, mapPoints } from './web/routes/map-points.ts';
 import { notFound } from './web/routes/not-found.ts';
@@ -78,6 +79,7 @@ import { suggest } from './web/routes/suggest.ts';
 import { thirdPartyFrames } from './web/routes/third-party-frames.ts';
 import { thankYous } from './web/forms/thank-yous.ts';
 import { tiles } from './web/routes/tiles.ts';
+import { requestQueue, type RequestQueue, type QueueBounds } from './web/queue/request-queue.ts';
 import { savedHomes } from './web/saved/saved-routes.ts';
 import { visits } from './web/forms/visits/visit-routes.ts';
 import type { AlertRuns } from './services/alerts/runs/alert-runs.ts';
@@ -119,12 +121,14 @@ export interface Parts {
   /** News of owners' homes by mail. */
   ownerNews: { store: OwnerNewsStore; links: NewsLinks };
   /** What owners hand in. */
-  documentsOfOwners: { handedIn: HandedInFiles; contentCheck: ContentCheck };
+  documentsOfOwners: { handedIn: HandedInStore; contentCheck: ContentCheck };
   drafts: Drafts;
   documents: Documents;
   missingPages: Pick<MissingPages, 'note'>;
   refreshRequests: Pick<RefreshRequests, 'add'>;
   homeViews: Pick<HomeViews, 'isOn' | 'note'>;
+  /** By default those of a site. */
+  queueBounds?: QueueBounds;
   /** Handlers of requests that send something, also at the paths of pages. */
   routes?: RequestHandler;
   /** Checks the agency's folder as it is now. */
@@ -133,6 +137,8 @@ export interface Parts {
   metrics?: Pick<Metrics, 'timed'> | undefined;
   /** Messages for the operator about faults that do not stop the site; empty if there are none. */
   concerns: Readiness;
+  /** Version of the agency's folder, where other machines have copies of it. */
+  folderVersion?: (() => string) | undefined;
 }
 
 /** Read-only resources other than pages, with everything below their paths. */
@@ -153,6 +159,7 @@ const OWN_PATHS = [
 export function createApp(parts: Parts): Express {
   const { config, log, now, source, cache } = parts;
   const app = express();
+  const queue = requestQueue(parts.queueBounds);
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', false);
@@ -164,7 +171,7 @@ export function createApp(parts: Parts): Express {
   app.use(originForm());
   app.use(health({ ...parts, security: source.security, token: config.healthToken }));
   app.use(hostGuard(config.siteUrl, source.security));
-  app.use(badRequestGuard(unreadable(parts)));
+  app.use(badRequestGuard(unreadable(parts, queue)));
   app.use(storeBudget());
   app.use(noteViews(source, parts.homeViews));
   app.use(serveCachedPage(cache));
@@ -174,12 +181,18 @@ export function createApp(parts: Parts): Express {
   for (const [path, handler] of Object.entries(parts.files)) app.use(path, readOnly, handler);
   app.use(FILES, readOnly, files(source, { ...parts.documents, log, now }));
   if (config.devReload) app.use(devReload());
+  const compress = compression();
+  app.use('/tiles', compress, onRead(tiles(source, parts.ownTiles)));
+  app.get('/api/suggest', compress, suggest(source));
+  app.use(boundedPlaces({ source, cache }));
+  app.use(queue.asking, queue.wait);
   app.use(errorReport({ limits: parts.limits, log, now, siteUrl: config.siteUrl }));
   const { crmHookSecret: secret } = config;
   if (secret !== undefined) {
     app.use(crmHook({ requests: parts.refreshRequests, limits: parts.limits, log, now, secret }));
   }
-  app.use(OWNER_NEWS_LINKS, ownerNewsLinks(source, { news: parts.ownerNews, log, now }));
+  const newsLinks = { news: parts.ownerNews, log, now };
+  app.use(OWNER_NEWS_LINKS, oneClickNews(source, newsLinks));
   const subscribing = {
     searches: parts.searches,
     leads: parts.leads,
@@ -188,9 +201,9 @@ export function createApp(parts: Parts): Express {
     now,
   };
   app.use(SUBSCRIPTIONS, oneClick(source, subscribing));
-  app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign')));
+  app.use(sameOriginOnly(config.siteUrl, refusal(source, 'foreign', cache)));
   app.use(siteIcons(source, { brand: parts.brand }));
-  app.use(compression());
+  app.use(compress);
   if (parts.routes) app.use(parts.routes);
   const { leads, owners, drafts, limits, documents } = parts;
   const { handedIn } = parts.documentsOfOwners;
@@ -209,9 +222,10 @@ export function createApp(parts: Parts): Express {
   app.use(LEAD_LINKS, messages(source, { leads, files: documents.links, handedIn, log, now }));
   app.use(VISIT_LINKS, visitAnswers(source, { leads, log, now }));
   app.use(SUBSCRIPTIONS, subscriptions(source, subscribing));
+  app.use(OWNER_NEWS_LINKS, ownerNewsLinks(source, newsLinks));
   app.use(savedHomes(source, config, (key) => parts.alertRuns.optionSince(key)));
   app.use(visits(source, sending));
-  app.use(forms(source, sending));
+  app.use(forms(source, { ...sending, cache }));
   app.use(friends(source, { leads, drafts, limits, log, now }));
   app.use(OWN_PATHS, readOnly);
   app.get(SITE_TEXT_PATHS, siteTexts(source, now));
@@ -220,13 +234,11 @@ export function createApp(parts: Parts): Express {
   app.get(PROOF_PATH, formProof({ leads: parts.leads, now }));
   app.get('/api/list-count', listCount(source));
   app.get('/api/places', places(source));
-  app.get('/api/suggest', suggest(source));
   app.get('/api/map-points', mapPoints(source, parts.ownTiles));
   app.get('/api/map-cards', mapCards(source));
   app.get('/api/card-photos', cardPhotosAnswer(source));
   app.use(CALENDAR, calendarFiles(source, now));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
-  app.use('/tiles', tiles(source, parts.ownTiles));
   // Without a public URL only loopback requests are answered.
   if (config.siteUrl === undefined) {
     app.use(STATES, readOnly, states(source));
@@ -240,21 +252,23 @@ export function createApp(parts: Parts): Express {
   app.use(previews(source, { key: parts.previewKey, now, missing }));
   app.use('/flight', listParts(source, cache));
   app.use(RSS, listFeeds(source, cache));
-  app.use(thankYous(source, { leads, links: documents.links, log, now }));
+  app.use(thankYous(source, { leads, documents, log, now }));
   app.use(documentLinks(source, { documents, now }));
   app.use(oldAddresses(source));
   app.use(pages(source, cache));
   app.use(noteMissing(parts.missingPages), missing);
-  app.use(serverError(source, log));
+  app.use(serverError(source, cache, log));
   return app;
 }
 
 /** The page for a malformed URL; no other handler sees such a URL. */
-function unreadable({ source }: Parts): RequestHandler {
+function unreadable({ source }: Parts, queue: RequestQueue): RequestHandler {
   return Router().use(
     answerRequestId(),
     setSecurityHeaders(source.security),
     compression(),
+    queue.asking,
+    queue.wait,
     notFound(source, 400),
   );
 }

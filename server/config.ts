@@ -2,7 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { HttpCrmConfig } from './services/crm/http-crm-config.ts';
 import { type WireOptions, wireOptionsSchema } from './services/crm/wire-options.ts';
+import { type BucketAddress, bucketAddress } from './services/media/bucket/bucket-address.ts';
 import { jsonOptions, serviceUrl } from './environment-values.ts';
+import { isOrigin } from './platform/http/origin.ts';
 import { ROOT } from './platform/root.ts';
 import { type MetricsAddress, metricsAddress } from './metrics-address.ts';
 import type { WhiseConfig } from './services/crm/whise-config.ts';
@@ -25,9 +27,15 @@ export interface Config {
   dataDir: string;
   /** Maximum size of the pictures cached in `dataDir`, in bytes. */
   mediaCacheBytes: number;
+  /** Bucket in which machines share resized pictures; undefined: each has its own alone. */
+  mediaBucket: BucketAddress | undefined;
   crm: 'demo' | 'http' | 'whise';
   /** Where the stores are (server/store-adapters.ts). */
-  stores: 'sqlite';
+  stores: 'sqlite' | 'postgres';
+  /** `postgres://…`, which puts all stores there; undefined: they are files of `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Whether leads are kept on this machine while that database does not answer. */
+  spool: boolean;
   /** Settings of a CRM behind HTTP. */
   httpCrm: HttpCrmConfig | undefined;
   /** Access to Whise, for `CRM=whise`. */
@@ -109,7 +117,13 @@ const environment = z.object({
     .optional(),
   SITE_DIR: folder(DEMO_DIR),
   DATA_DIR: folder('./var'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''), 'postgres://…')
+    .optional(),
+  SPOOL: flag,
   MEDIA_CACHE_MB: wholeNumber(10, 999_999, 'megabytes, 10 to 999999').default(2000),
+  MEDIA_URL: bucketAddress.optional(),
   CRM: z.enum(['demo', 'http', 'whise'], 'one of: demo, http, whise').default('demo'),
   CRM_URL: serviceUrl.transform((text) => text.replace(/\/+$/, '')).optional(),
   CRM_CUSTOMER: z.string().optional(),
@@ -144,7 +158,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = environment.safeParse(set);
   const metrics = metricsAddress(set['METRICS_ADDRESS'], parsed.data?.METRICS_PORT);
-  const wrong = [...missingOfCrm(set), ...wrongMetrics(metrics)];
+  const wrong = [...missingOfCrm(set), ...missingOfDatabase(set), ...wrongMetrics(metrics)];
   if (!parsed.success || wrong.length > 0 || typeof metrics === 'string') {
     const issues = parsed.error?.issues ?? [];
     throw new ConfigError([
@@ -161,8 +175,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     siteDir: values.SITE_DIR,
     dataDir: values.DATA_DIR,
     mediaCacheBytes: values.MEDIA_CACHE_MB * MEGABYTE,
+    mediaBucket: values.MEDIA_URL,
     crm: values.CRM,
-    stores: 'sqlite',
+    stores: values.DATABASE_URL === undefined ? 'sqlite' : 'postgres',
+    databaseUrl: values.DATABASE_URL,
+    spool: values.SPOOL,
     httpCrm: values.CRM === 'http' ? httpCrmOf(values) : undefined,
     whise: values.CRM === 'whise' ? whiseConfigOf(values) : undefined,
     crmOptions: values.CRM_OPTIONS,
@@ -202,6 +219,23 @@ function missingOfCrm(set: Readonly<Record<string, string | undefined>>): Config
     .map((name) => ({ name, reason: `is needed for CRM=${crm}` }));
 }
 
+/** The file of DATA_DIR with the secret is one machine's alone. */
+function missingOfDatabase(set: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
+  if (!set['DATABASE_URL']) {
+    return set['SPOOL'] === '1'
+      ? [{ name: 'SPOOL', reason: 'has no use without DATABASE_URL' }]
+      : [];
+  }
+  if (set['SESSION_SECRET']) return [];
+  return [
+    {
+      name: 'SESSION_SECRET',
+      reason:
+        'is needed with DATABASE_URL, the same on every machine (of before: DATA_DIR/session-secret)',
+    },
+  ];
+}
+
 function httpCrmOf(values: z.output<typeof environment>): HttpCrmConfig {
   const { CRM_URL = '', CRM_CUSTOMER = '', CRM_PASSWORD = '' } = values;
   return {
@@ -212,10 +246,4 @@ function httpCrmOf(values: z.output<typeof environment>): HttpCrmConfig {
     officeId: values.CRM_OFFICE_ID,
     options: values.CRM_OPTIONS,
   };
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return false;
-  return url.href === `${url.origin}/` && !/[?#]/.test(text);
 }

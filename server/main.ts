@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { isLoopback } from '../views/domain/third-party/foreign-url.ts';
 import { createApp, type Parts } from './app.ts';
 import { refreshOnRequest } from './services/catalogue/refresh-on-request.ts';
+import { refreshOnElection } from './services/catalogue/refresh-on-election.ts';
 import { refreshPeriodically } from './services/catalogue/refresh-periodically.ts';
 import { type Config, readConfig } from './config.ts';
 import { CRM_ADAPTERS, folderCrm } from './crm-adapters.ts';
@@ -11,6 +12,7 @@ import { ownerCheck } from './services/crm/owner-check.ts';
 import { startFailure } from './start-failure.ts';
 import { removeUnfinishedPeriodically } from './platform/files/unfinished-files.ts';
 import { BOUNDED_SERVER, servePipelinedInOrder } from './platform/http/bounded-connections.ts';
+import { boundConnectionsOfAddress } from './platform/http/connections-of-address.ts';
 import { createDrain, type Drain } from './platform/http/drain.ts';
 import { retainAssets, retainAssetsDaily } from './retain-assets.ts';
 import type { MetricsAddress } from './metrics-address.ts';
@@ -25,7 +27,7 @@ import { measureSite } from './web/metrics/site-metrics.ts';
 import { type BuiltParts, buildParts } from './parts.ts';
 import { openStores } from './open-stores.ts';
 import type { Stores } from './services/stores/stores.ts';
-import { systemTimers } from './platform/concurrency/timers.ts';
+import { systemTimers, withDeadline } from './platform/concurrency/timers.ts';
 
 /**
  * Milliseconds between two checks of the agency's files, for file systems that do not notify of
@@ -36,12 +38,19 @@ const RELOAD = 5 * 60_000;
 /** Milliseconds after listening in which background work waits for the first pages. */
 const FIRST_PAGES = 500;
 
+/** Milliseconds in which work in the background ends before the stores are closed. */
+const JOBS_END = 5000;
+
 declare const __webpack_hash__: string;
 
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const stores = await openStores(config, { log, now: Date.now });
+  const stores = await openStores(config, {
+    log,
+    now: Date.now,
+    elapsed: () => performance.now(),
+  });
   const crm = CRM_ADAPTERS[config.crm](config, { now: Date.now, ids: stores.crmIds });
   const parts = await buildParts({
     config,
@@ -57,11 +66,14 @@ async function start(): Promise<void> {
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
   const metrics = config.metrics && createMetrics();
+  // Behind a proxy all connections are the proxy's, which bounds those of a visitor.
+  if (config.trustProxy === 0) boundConnectionsOfAddress(server);
   servePipelinedInOrder(server, createApp({ ...parts, readiness, metrics }));
   const { catalogue, site } = parts.source;
   const refreshing = { timers: systemTimers, random: Math.random, log };
   refreshPeriodically(catalogue, refreshing);
   refreshOnRequest(catalogue, parts.refreshRequests, refreshing);
+  refreshOnElection(catalogue, stores.catalogueCopies);
   stopOnSignal({ drain, config, log, parts, stores });
   // Before the first page names them: a server beside this one may be asked for them.
   await retainAssets(parts);
@@ -76,6 +88,7 @@ async function start(): Promise<void> {
   parts.searchUpkeep.repeated.start();
   parts.alertRuns.repeated.start();
   parts.disk.repeated.start();
+  parts.machines?.repeated.start();
   parts.leads.worker.start();
   parts.missingPages.start();
   parts.homeViews.start();
@@ -172,26 +185,49 @@ interface Stopping {
   log: Log;
   parts: Pick<
     BuiltParts,
-    'alertRuns' | 'disk' | 'homeViews' | 'leads' | 'media' | 'missingPages' | 'searchUpkeep'
+    | 'alertRuns'
+    | 'disk'
+    | 'homeViews'
+    | 'leads'
+    | 'machines'
+    | 'media'
+    | 'missingPages'
+    | 'newsRuns'
+    | 'searchUpkeep'
+    | 'seats'
   >;
   stores: Pick<Stores, 'close'>;
 }
 
 /** The first signal lets running requests and deliveries end; a second one does not wait. */
 function stopOnSignal({ drain, config, log, parts, stores }: Stopping): void {
-  const { alertRuns, disk, homeViews, leads, media, missingPages, searchUpkeep } = parts;
+  const {
+    alertRuns,
+    disk,
+    homeViews,
+    leads,
+    machines,
+    media,
+    missingPages,
+    newsRuns,
+    searchUpkeep,
+    seats,
+  } = parts;
   const stop = async (signal: string) => {
     if (drain.isDraining) process.exit(1);
     log.info({ signal }, 'stopping');
-    media.stop();
+    const shared = media.stop();
     const grace = config.stopSeconds * 1000;
     const [{ cut }] = await Promise.all([drain.drain(grace), leads.worker.stop(grace)]);
     if (cut > 0) log.warn({ cut }, 'requests were cut off');
-    leads.maintenance.stop();
-    searchUpkeep.repeated.stop();
-    await alertRuns.stop();
-    disk.repeated.stop();
-    await Promise.all([missingPages.stop(), homeViews.stop()]);
+    const jobs = [leads.maintenance, alertRuns, missingPages, homeViews];
+    const repeated = [searchUpkeep, disk, seats, newsRuns].map((each) => each.repeated);
+    const ended = () =>
+      Promise.all([shared, machines?.stop(), ...[...jobs, ...repeated].map((each) => each.stop())]);
+    // What is broken off is done by the next start.
+    await withDeadline(systemTimers, JOBS_END, ended).catch((error: unknown) => {
+      log.warn({ err: error }, 'work in the background was broken off');
+    });
     await stores.close();
     process.exit(0);
   };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
 import path from 'node:path';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
@@ -27,9 +29,9 @@ import { openDocuments } from './services/documents/open-documents.ts';
 import { Drafts } from './services/drafts/drafts.ts';
 import { HomeViews } from './services/home-views/home-views.ts';
 import { ContentCheck } from './services/handed-in/check-content.ts';
-import { HandedInFiles } from './services/handed-in/handed-in-files.ts';
 import { SeatCounts } from './services/leads/open-houses/seat-counts.ts';
 import { openLeads, type OpenedLeads } from './services/leads/open-leads.ts';
+import { Machines } from './services/machines/machines.ts';
 import { MissingPages } from './services/missing-pages/missing-pages.ts';
 import type { NetworkAccess } from './services/media/fetch/network-access.ts';
 import { openMedia } from './services/media/open-media.ts';
@@ -94,6 +96,8 @@ export interface BuiltParts extends Parts {
   disk: DiskWatch;
   /** Follows the registrations of other servers once it is started. */
   seats: SeatCounts;
+  /** Compares this server with those of other machines once it is started, if there may be any. */
+  machines: Machines | undefined;
   /** Sends owners news by mail once it is started. */
   newsRuns: OwnerNewsRuns;
 }
@@ -108,7 +112,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const secret = sessionSecret(config);
   const missingTexts = new MissingTexts(options.onMissingText);
   const stores = boundedStores(options.stores, { timers, now });
-  const { limits } = stores;
+  const { limits, handedIn } = stores;
   const { capabilities } = crm;
   const shared = { log, now, timers };
   const { bundles, gazetteer, ownTiles, i18n } = await readBuild(missingTexts.note);
@@ -117,7 +121,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const fallback = serveRetained(path.join(keptDir, SITE_FOLDER));
   const [{ live, files: siteFiles }, media] = await Promise.all([
     openSite({ config, log, now, bundles, wanted, ownTiles, fallback, capabilities }),
-    openMedia(config, { ...shared, wanted, reach, mediaDir }),
+    openMedia(config, { ...shared, secret, wanted, reach, mediaDir }),
   ]);
   const info = () => live.current.site.info;
   const seats = new SeatCounts({ store: stores.leads, timers, log });
@@ -135,7 +139,6 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   });
   const scripts = `/assets/${bundles.browser.hydrate}`;
   const source = livePageSource({ config, live, catalogue, media, i18n, scripts, now });
-  const handedIn = new HandedInFiles(config.dataDir);
   const ownerNews = openOwnerNews({ store: stores.ownerNews, secret, source });
   const searches = openAlerts({ store: stores.savedSearches, secret, source });
   const homeMails = alertMails({ ...searches, source, now });
@@ -156,6 +159,18 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
   const searchUpkeep = new SearchUpkeep({ ...shared, store: stores.savedSearches, wake });
   const { savedSearches, seenItems } = stores;
   const alertRuns = new AlertRuns({ ...shared, store: savedSearches, seenItems, catalogue, wake });
+  const machines =
+    stores.machines &&
+    new Machines({
+      ...shared,
+      store: stores.machines,
+      server: {
+        id: randomUUID(),
+        name: `${os.hostname()}:${config.port}`,
+        release: release ?? 'of the sources',
+      },
+      folder: () => `${live.current.version}.${media.folderVersion}`,
+    });
   const disk = new DiskWatch({ dir: config.dataDir, timers, log });
   const ownersConcern = capabilities.owners ? concernOfSignIn(config) : [];
   for (const concern of ownersConcern) log.error(concern);
@@ -215,6 +230,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
       ...searchUpkeep.concerns(),
       ...alertRuns.concerns(),
       ...disk.concerns(),
+      ...(machines?.concerns() ?? []),
       ...catalogue.concerns(),
       ...live.problems,
       ...missingTexts.concerns(),
@@ -224,6 +240,8 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     ],
     disk,
     seats,
+    machines,
+    folderVersion: machines && (() => machines.folder),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolderSync } from './platform/files/make-folder.ts';
 import { type Config, ConfigError } from './config.ts';
 import { unfinishedName } from './platform/files/unfinished-files.ts';
 
@@ -41,7 +42,7 @@ function readSecret(file: string): string | undefined {
 
 /** link() fails if the file exists, and the linked file is complete. */
 function makeSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolderSync(path.dirname(file), 0o700);
   const whole = unfinishedName(file);
   const secret = randomBytes(32).toString('hex');
   writeFileSync(whole, secret, { mode: 0o600, flag: 'wx', flush: true });

@@ -11,17 +11,18 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeFolderSync } from './platform/files/make-folder.ts';
 import type { Config } from './config.ts';
 import { checkJson } from './platform/files/json-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ArchivedFile, readArchive, writeArchive } from './platform/sqlite/archive.ts';
-import { handedInFolder } from './services/handed-in/handed-in-files.ts';
+import { documentsIn, handedInFolder } from './services/handed-in/handed-in-files.ts';
 import { mailFolder } from './services/mail/written-mails.ts';
 import type { Restored } from './services/stores/stores.ts';
 import { SECRET_FILE } from './session-secret.ts';
 import { STORES_ADAPTERS } from './store-adapters.ts';
 
-type Settings = Pick<Config, 'dataDir' | 'stores'>;
+type Settings = Pick<Config, 'dataDir' | 'stores' | 'databaseUrl'>;
 
 const MANIFEST = 'backup.json';
 const HANDED_IN = path.basename(handedInFolder(''));
@@ -30,7 +31,7 @@ const FORMAT = 1;
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The adapter that made it; there is one. */
+  /** The files it has: those of SQLite, also of a site in PostgreSQL. */
   stores: z.literal('sqlite'),
 });
 
@@ -44,33 +45,43 @@ export interface RestoredSite extends Restored {
   hasSecret: boolean;
   /** Number of messages that were written instead of sent. */
   mails: number;
-  /** Number of documents that owners had handed in. */
-  documents: number;
   /** Folder of what was replaced; undefined if nothing was there. */
   replaced: string | undefined;
 }
 
 /**
  * Writes all that a site must not lose into one file, for its user alone, beside running servers:
- * the stores, the session secret, documents that owners handed in, written messages. Pictures are not in it; they are made again.
+ * the stores, the session secret, documents that owners handed in, written messages. Pictures are not
+ * in it; they are made again.
  * @param now milliseconds since 1970.
  * @throws when the file is there already, or something cannot be read; no file is left then.
  */
 export async function backUpSite(config: Settings, file: string, now: number): Promise<void> {
   const { dataDir, stores } = config;
   await inFolder(`${file}.`, async (folder) => {
-    await STORES_ADAPTERS[stores].backUp({ dataDir }, folder);
+    const documents = await STORES_ADAPTERS[stores].backUp(config, folder);
     const secret = path.join(dataDir, SECRET_FILE);
     if (existsSync(secret)) copyFileSync(secret, path.join(folder, SECRET_FILE));
-    const manifest = { format: FORMAT, madeAt: new Date(now).toISOString(), stores };
+    const manifest = { format: FORMAT, madeAt: new Date(now).toISOString(), stores: 'sqlite' };
     writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
-    writeArchive(file, [...filesOf(folder), ...mailsOf(dataDir), ...handedInOf(dataDir)], now);
+    writeArchive(file, contentsOf(folder, { dataDir, documents }), now);
   });
 }
 
-function* filesOf(folder: string, prefix = ''): Generator<ArchivedFile> {
-  for (const name of readdirSync(folder)) {
-    yield { name: prefix + name, content: readFileSync(path.join(folder, name)) };
+/** One after the other is read as it is written: documents of owners have some gigabytes together. */
+function* contentsOf(
+  folder: string,
+  { dataDir, documents }: { dataDir: string; documents: string },
+): Generator<ArchivedFile> {
+  yield* filesOf(folder);
+  yield* mailsOf(dataDir);
+  yield* handedInOf(documents);
+}
+
+function* filesOf(folder: string, prefix = '', end = ''): Generator<ArchivedFile> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(end)) continue;
+    yield { name: prefix + entry.name, content: readFileSync(path.join(folder, entry.name)) };
   }
 }
 
@@ -78,14 +89,14 @@ function* filesOf(folder: string, prefix = ''): Generator<ArchivedFile> {
 function* mailsOf(dataDir: string): Generator<ArchivedFile> {
   const dir = mailFolder(dataDir);
   if (!existsSync(dir)) return;
-  for (const file of filesOf(dir, 'mail/')) if (file.name.endsWith('.eml')) yield file;
+  yield* filesOf(dir, 'mail/', '.eml');
 }
 
-/** Documents that are whole, each under the id of its lead. */
-function* handedInOf(dataDir: string): Generator<ArchivedFile> {
-  const dir = handedInFolder(dataDir);
-  if (!existsSync(dir)) return;
-  for (const file of filesOf(dir, `${HANDED_IN}/`)) if (!file.name.includes('.')) yield file;
+function* handedInOf(dir: string): Generator<ArchivedFile> {
+  for (const lead of documentsIn(dir)) {
+    const content = readFileSync(path.join(handedInFolder(dir), lead));
+    yield { name: `${HANDED_IN}/${lead}`, content };
+  }
 }
 
 /**
@@ -95,24 +106,23 @@ function* handedInOf(dataDir: string): Generator<ArchivedFile> {
  * is there as it is.
  */
 export async function restoreSite(
-  { dataDir, stores }: Settings,
+  config: Settings,
   file: string,
   now: number,
 ): Promise<RestoredSite> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { dataDir, stores } = config;
+  makeFolderSync(dataDir, 0o700);
   const adapter = STORES_ADAPTERS[stores];
-  return adapter.whileClosed({ dataDir }, () =>
+  return adapter.whileClosed(config, () =>
     inFolder(path.join(dataDir, 'restore-'), async (from) => {
       const { madeAt } = unpack(file, from);
       const replaced = path.join(dataDir, `replaced-${new Date(now).toISOString().slice(0, 19)}`);
       mkdirSync(replaced, { mode: 0o700 });
-      const restored = await adapter.restore({ dataDir }, { from, replaced });
+      const restored = await adapter.restore(config, { from, replaced });
       const hasSecret = existsSync(path.join(from, SECRET_FILE));
       if (hasSecret) replace({ dataDir, from, replaced }, SECRET_FILE);
       const mails = readdirSync(path.join(from, 'mail')).length;
       replace({ dataDir, from, replaced }, 'mail');
-      const documents = readdirSync(path.join(from, HANDED_IN)).length;
-      replace({ dataDir, from, replaced }, HANDED_IN);
       const hasReplaced = readdirSync(replaced).length > 0;
       if (!hasReplaced) rmSync(replaced, { recursive: true });
       return {
@@ -120,7 +130,6 @@ export async function restoreSite(
         madeAt,
         hasSecret,
         mails,
-        documents,
         replaced: hasReplaced ? replaced : undefined,
       };
     }),

@@ -9,7 +9,7 @@ import type { FormState } from './domain/forms/form-state.ts';
 import type { OwnerPage } from './domain/owner/owner-page.ts';
 import type { SavedView } from './domain/saved/saved-view.ts';
 import type { Module } from './domain/site/page.ts';
-import type { PartName } from './domain/site/part-sheets.ts';
+import type { SheetName } from './domain/site/part-sheets.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './subjects/links.ts';
 import type { Subject } from './subjects/subject.ts';
@@ -30,8 +30,8 @@ export interface IslandRequest {
 /** URLs of the stylesheet, scripts and icons of this build, and its map. */
 export interface AssetUrls {
   stylesheet: string;
-  /** Further stylesheets of pages with some kinds of module. */
-  partStylesheets: Readonly<Record<PartName, string>>;
+  /** Stylesheets of pages with some kinds of module, and of some windows and visitors. */
+  furtherStylesheets: Readonly<Record<SheetName, string>>;
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;
@@ -61,13 +61,33 @@ export interface AssetUrls {
 }
 
 /**
- * The input of every server component. Views do not read the clock, the environment or the request;
- * this has what they need of them.
+ * What is the same for every page and visitor in one language until homes, site or day change. A
+ * component that takes this alone can be rendered once for all of them (views/ui/CachedPart.tsx).
  */
-export interface PageContext {
+export interface SharedContext {
   locale: Locale;
   t: TFunction;
   site: Site;
+  links: Links;
+  data: DataPort;
+  /** Origin without a trailing slash, for canonical and hreflang URLs. */
+  origin: string;
+  /** The calendar date in Brussels. */
+  today: IsoDate;
+  assets: AssetUrls;
+}
+
+/** Props of a cached part beside the context: compared by value, frozen objects by identity. */
+export type PartProps = Readonly<Record<string, string | number | boolean | object | undefined>>;
+
+/** A component without promises, hooks and islands. */
+export type SharedComponent<P> = (props: P & { ctx: SharedContext }) => Awaited<ReactNode>;
+
+/**
+ * The input of every server component. Views do not read the clock, the environment or the request;
+ * this has what they need of them.
+ */
+export interface PageContext extends SharedContext {
   /** What the page is about, and the page or template page that shows it. */
   subject: Subject;
   /** URL path of this page without the query string, and the query parameters in order. */
@@ -75,27 +95,27 @@ export interface PageContext {
   query: URLSearchParams;
   /** URL paths of the same page in each language; languages without it are absent. */
   alternates: Partial<Record<Locale, string>>;
-  /** Origin without a trailing slash, for canonical and hreflang URLs. */
-  origin: string;
-  links: Links;
   /** The form that this visitor is filling in; its page is not cached. */
   form?: FormState;
   /** What the visitor has sent; only on thank-you pages. */
   sent?: SentLead;
   /** Content of an owner's page; absent on every other page. */
   owner?: OwnerPage;
+  /** Ids of the homes of the owner who is signed in; on the pages on which they send something. */
+  ownerHomes?: readonly number[];
   /** What this browser has saved, or a link names; only on the page of saved homes. */
   saved?: SavedView;
-  /** The calendar date in Brussels. */
-  today: IsoDate;
   /** Milliseconds since 1970: only for pages that are not cached. */
   now: number;
   /** When the CRM last confirmed the homes, in milliseconds since 1970, if that is too long ago. */
   staleSince?: number;
   /** The page is a preview of a draft. */
   isPreview?: boolean;
-  data: DataPort;
-  assets: AssetUrls;
+  /**
+   * The HTML of a component that depends on nothing of this page and visitor, rendered once; called
+   * by <CachedPart> only. Undefined if it is to be rendered within the page.
+   */
+  cachedPart?: <P extends PartProps>(of: SharedComponent<P>, props: P) => string | undefined;
   /**
    * Renders an island to HTML with its payload; called by <Island> only. Returns no promise if the
    * island is cached.
@@ -109,7 +129,10 @@ export interface PageContext {
 }
 
 /** The context without what only a rendered page has. */
-export type SubjectContext = Omit<PageContext, 'renderIsland' | 'guardIsland' | 'assets'>;
+export type SubjectContext = Omit<
+  PageContext,
+  'renderIsland' | 'guardIsland' | 'assets' | 'cachedPart'
+>;
 
 export interface RenderedIsland {
   id: string;

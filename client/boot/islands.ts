@@ -112,8 +112,7 @@ export function hydrateOnce(island: HTMLElement): Promise<void> {
  */
 function deferClick(event: MouseEvent): void {
   const island = islandOf(event.target);
-  if (!island || island.dataset['when'] === 'done') return;
-  if (!event.isTrusted || isModified(event)) return;
+  if (!island || island.dataset['when'] === 'done' || !event.isTrusted || isModified(event)) return;
   // The click on a label is followed by one on its input, whose state has changed by then.
   if ((event.target as Element).matches('input')) return;
   const target = (event.target as Element).closest<HTMLElement>(DEFERRED_TARGETS);

@@ -12,13 +12,14 @@ const isMarked = () => document.cookie.split('; ').includes(MARKER);
 /**
  * Shows the popup of the page (views/layout/Popup.tsx) after its delay, counted from when the page
  * becomes visible. After it is closed or its link is followed it is not shown for a day. While the
- * consent sheet is open the stylesheet hides it.
+ * consent sheet is open, a field has the focus or a search box is in view, the stylesheet hides it.
  */
 export function runPopup(): void {
   const popup = document.getElementById('popup');
   if (!popup || isMarked()) return;
   const close = () => {
-    document.cookie = `${MARKER}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${MARKER}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
     const hadFocus = popup.contains(document.activeElement);
     popup.hidden = true;
     if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
@@ -30,7 +31,8 @@ export function runPopup(): void {
   addEventListener(
     'keydown',
     ({ key }) => {
-      const isFirst = popup.checkVisibility() && !document.querySelector(ABOVE);
+      const isFirst =
+        popup.checkVisibility({ visibilityProperty: true }) && !document.querySelector(ABOVE);
       if (key === 'Escape' && isFirst) close();
     },
     true,

@@ -1,5 +1,8 @@
 import { isModified } from './is-modified.ts';
 
+/** Milliseconds after which a tab's fragment is in the URL: after the next paint, which it would delay. */
+const FRAGMENT_DELAY = 100;
+
 /**
  * Turns each row of links to groups of a page (views/ui/facts/FactTabs.tsx) into tabs, and the
  * groups into their panels. The URL's fragment names the open one.
@@ -15,19 +18,22 @@ function tabsOf(row: HTMLElement): void {
   const open = (opened: number) => {
     for (const [at, tab] of tabs.entries()) {
       const isOpen = at === opened;
-      tab.ariaSelected = String(isOpen);
-      tab.tabIndex = isOpen ? 0 : -1;
       const panel = panels[at];
-      if (panel) showPanel(panel, isOpen);
-      // A font that loads later makes the tabs wider.
-      if (isOpen) void document.fonts.ready.then(() => scrollIntoRow(row, tab));
+      // What stays as it is costs no new styles.
+      if (tab.ariaSelected !== String(isOpen)) {
+        tab.ariaSelected = String(isOpen);
+        tab.tabIndex = isOpen ? 0 : -1;
+        if (panel) showPanel(panel, isOpen);
+        // A font that loads later makes the tabs wider.
+        if (isOpen) void document.fonts.ready.then(() => scrollIntoRow(row, tab));
+      }
     }
   };
   const choose = (event: Event, at: number) => {
     event.preventDefault();
     open(at);
     // Adds no history entry and does not scroll to the panel, which is in view.
-    history.replaceState(history.state, '', tabs[at]?.hash);
+    setTimeout(() => history.replaceState(history.state, '', tabs[at]!.hash), FRAGMENT_DELAY);
   };
   /** Opens the panel that the fragment names, or that contains the element it names. */
   const follow = (otherwise: number) => {
@@ -56,7 +62,7 @@ function tabsOf(row: HTMLElement): void {
   }
   addEventListener('hashchange', () => follow(-1));
   follow(0);
-  row.parentElement?.setAttribute('data-tabs', '');
+  row.parentElement!.dataset['tabs'] = '';
 }
 
 /** Index of the tab that a key moves to: the arrows wrap around, Home and End go to the ends. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import { type Steps, stepped } from '../../views/domain/filters/stepper.ts';
 import { fillText } from '../fill-text.ts';
 import type { FilterTexts } from './filter-texts.ts';
@@ -11,19 +11,16 @@ interface Props {
   steps: Steps;
   /** Shown while the field is empty. */
   placeholder: string;
-  /** It has no effect now: it is dimmed, and disabled with script. */
-  isIdle?: boolean;
 }
 
 /** A number field between a minus and a plus button; without script the field alone. */
 export function Counter(props: Props) {
-  const { texts, name, label, value, steps, placeholder, isIdle = false } = props;
+  const { texts, name, label, value, steps, placeholder } = props;
   const id = useId();
-  const isDisabled = useHydrated() && isIdle;
   const input = useRef<HTMLInputElement>(null);
   const step = (direction: 'up' | 'down') => {
     const field = input.current;
-    if (!field || field.disabled) return;
+    if (!field) return;
     const now = Number(field.value) || undefined;
     const next = stepped(now, direction, steps);
     if (next === now) return;
@@ -31,13 +28,13 @@ export function Counter(props: Props) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    <div className={isIdle ? 'counter is-idle' : 'counter'}>
+    <div className="counter">
       <label htmlFor={id}>{label}</label>
       <div className="counter-box">
         <button
           type="button"
           aria-label={fillText(texts.fewer, { name: label })}
-          aria-disabled={isDisabled || value === undefined}
+          aria-disabled={value === undefined}
           onClick={() => step('down')}
         >
           −
@@ -53,27 +50,17 @@ export function Counter(props: Props) {
           max={steps.max}
           step={steps.step}
           defaultValue={value ?? ''}
-          disabled={isDisabled}
           placeholder={placeholder}
         />
         <button
           type="button"
           aria-label={fillText(texts.more, { name: label })}
-          aria-disabled={isDisabled || (value !== undefined && value >= steps.max)}
+          aria-disabled={value !== undefined && value >= steps.max}
           onClick={() => step('up')}
         >
           +
         </button>
       </div>
     </div>
-  );
-}
-
-/** Without script the field can be set together with what it depends on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }

@@ -9,7 +9,6 @@ import { BedroomPanel } from './BedroomPanel.tsx';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { Counter } from './Counter.tsx';
 import type { ListFiltersProps } from './list-filters-props.ts';
-import { offersRadius } from './list-fields.ts';
 import { MorePanel } from './MorePanel.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { RegionPicker } from './RegionPicker.tsx';
@@ -27,7 +26,7 @@ export function FilterFields(props: Props) {
   const scale = prices && budgetScale(listKind, prices);
   const columns = [
     'filters-row',
-    offersRadius(query) && 'has-radius',
+    canHaveRadius(query) && 'has-radius',
     scale && 'has-budget',
     listKind === 'sold' && 'has-goal',
   ];
@@ -51,7 +50,7 @@ export function FilterFields(props: Props) {
   );
 }
 
-/** The places, and a radius around the place if it is the only one. */
+/** The places, and a radius where there is one place to measure it from. */
 function Places(props: Props) {
   const { texts, regionTexts, locale, listKind, places, query, ask } = props;
   const [named, setNamed] = useState<readonly ChosenRegion[]>([...props.chosen, ...places]);
@@ -76,7 +75,7 @@ function Places(props: Props) {
         options={places}
         onChange={choose}
       />
-      {offersRadius(query) && (
+      {canHaveRadius(query) && (
         <Counter
           texts={texts}
           name="radius"
@@ -84,7 +83,6 @@ function Places(props: Props) {
           value={query.radius}
           steps={{ ...RADIUS, first: props.radius }}
           placeholder=""
-          isIdle={!canHaveRadius(query)}
         />
       )}
     </>

@@ -10,6 +10,8 @@ export interface GoalTab {
   href: string;
   listKind: ListKind;
   isCurrent: boolean;
+  /** Whether the header of a wide screen links to it. */
+  isInHeader: boolean;
 }
 
 interface Props {
@@ -21,7 +23,8 @@ interface Props {
 
 /**
  * The goal switcher (spec section 2): links to the site's other lists with what the current query
- * means there too, which of a budget for sale and for rent it does not (spec section 4).
+ * means there too, which of a budget for sale and for rent it does not (spec section 4). A wide screen
+ * whose header has them all does not show them twice.
  */
 export function GoalTabs({ label, tabs, listKind, shown }: Props) {
   const query = changed(parseListQuery(shown, listKind), {});
@@ -29,7 +32,10 @@ export function GoalTabs({ label, tabs, listKind, shown }: Props) {
   const kept = new URLSearchParams(shown);
   kept.delete(PREVIEW_PARAMETER);
   return (
-    <nav className="goal-tabs" aria-label={label}>
+    <nav
+      className={tabs.every(({ isInHeader }) => isInHeader) ? 'goal-tabs is-twice' : 'goal-tabs'}
+      aria-label={label}
+    >
       {tabs.map(({ text, href, listKind: other, isCurrent }) => (
         <a
           key={href}

@@ -10,11 +10,6 @@ import type { ListQuery } from '../../views/domain/list/list-query.ts';
 
 const BUDGET: ReadonlySet<FilterField> = new Set(['priceMin', 'priceMax']);
 
-/** The radius is offered with fewer than two places (spec section 2). */
-export function offersRadius({ regions }: Pick<ListQuery, 'regions'>): boolean {
-  return regions.length < 2;
-}
-
 /**
  * Parameters that the form passes on as hidden inputs because it has no field for them: the order,
  * the bounds, parameters of other lists, and unknown ones.
@@ -25,7 +20,8 @@ export function hiddenFields(
   { hasBudget }: { hasBudget: boolean },
 ): [name: string, value: string][] {
   const isShown = (name: FilterField) => {
-    if (name === 'radius') return offersRadius(query);
+    // Kept for when one of several places is left; around none and around a street it means nothing.
+    if (name === 'radius') return query.regions.length < 2;
     return hasField(name, query.listKind) && (hasBudget || !BUDGET.has(name));
   };
   const carried = FILTER_FIELDS.filter((name) => !isShown(name));

@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -53,7 +54,9 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const onChange = useEffectEvent(({ target }: Event) => {
     // Inputs without a name are parts of a field that reports its changes itself.
     if (!form.current || !(target instanceof Element) || !target.getAttribute('name')) return;
-    take(form.current, queryOf(form.current, listKind));
+    const fields = form.current;
+    // The browser shows the choice itself: what follows from it may come after the next paint.
+    startTransition(() => take(fields, queryOf(fields, listKind)));
   });
   /** Applies choices that were made before hydration. */
   const onReady = useEffectEvent(() => {

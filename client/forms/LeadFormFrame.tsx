@@ -30,6 +30,7 @@ import { useFaultyTitle } from './use-faulty-title.ts';
 import { useNewWindow } from './use-new-window.ts';
 import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
+import { useWholeTexts } from './use-whole-texts.ts';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
 export interface LeadFormProps {
@@ -86,6 +87,7 @@ export function LeadFormFrame(props: Props) {
   useEffect(() => {
     if (attempts > 0) showFaults(summary.current);
   }, [attempts]);
+  useWholeTexts();
   useFaultyTitle(texts.faultyTitle, Object.keys(faults).length > 0);
 
   useEffect(() => {

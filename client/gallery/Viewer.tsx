@@ -4,6 +4,7 @@ import { type GalleryPicture, galleryPosition } from './gallery-pictures.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 import { ViewerArrows } from './ViewerArrows.tsx';
 import { ViewerHead } from './ViewerHead.tsx';
 import { ZoomedPlan } from './ZoomedPlan.tsx';
@@ -36,6 +37,8 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
   const picture = pictures[current];
   const plan = zoomedAt === current ? picture : undefined;
   const zoomer = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const screen = useWholeScreen(body);
   /** The enlarged plan takes the focus, and gives it back to its button. */
   const zoom = (isIn: boolean) => {
     setZoomedAt(isIn ? current : undefined);
@@ -53,34 +56,37 @@ export function Viewer({ pictures, at, texts, onClose }: Props) {
       aria-label={texts.title}
       onClose={onClose}
       onCancel={(event) => {
-        if (!plan) return;
+        if (!plan && !screen.isWhole) return;
         event.preventDefault();
-        zoom(false);
+        if (plan) zoom(false);
+        else screen.toggle?.();
       }}
     >
-      <ViewerHead
-        {...{ pictures, current, texts, closer, zoomer, show, close, zoom }}
-        isZoomed={plan !== undefined}
-      />
-      <Slides
-        {...{ row, pictures, current }}
-        label={texts.title}
-        isCovered={plan !== undefined}
-        onToggle={() => (picture?.isPlan ? zoom(true) : close())}
-      />
-      {plan && <ZoomedPlan plan={plan} onClose={() => zoom(false)} />}
-      <p className="viewer-caption" aria-hidden="true">
-        {caption}
-      </p>
-      <p className="unseen" role="status">
-        {caption === '' ? name : name + texts.colon + caption}
-      </p>
-      {total > 1 && (
-        <>
-          <ViewerArrows {...{ current, total, texts, step }} />
-          <Thumbnails {...{ pictures, current, nameOf, show }} label={texts.thumbnails} />
-        </>
-      )}
+      <div ref={body} className="viewer-body">
+        <ViewerHead
+          {...{ pictures, current, texts, closer, zoomer, screen, show, close, zoom }}
+          isZoomed={plan !== undefined}
+        />
+        <Slides
+          {...{ row, pictures, current }}
+          label={texts.title}
+          isCovered={plan !== undefined}
+          onToggle={() => (picture?.isPlan ? zoom(true) : close())}
+        />
+        {plan && <ZoomedPlan plan={plan} onClose={() => zoom(false)} />}
+        <p className="viewer-caption" aria-hidden="true">
+          {caption}
+        </p>
+        <p className="unseen" role="status">
+          {caption === '' ? name : name + texts.colon + caption}
+        </p>
+        {total > 1 && (
+          <>
+            <ViewerArrows {...{ current, total, texts, step }} />
+            <Thumbnails {...{ pictures, current, nameOf, show }} label={texts.thumbnails} />
+          </>
+        )}
+      </div>
     </dialog>
   );
 }

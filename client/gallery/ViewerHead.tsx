@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 import { type GalleryPicture, galleryPosition } from './gallery-pictures.ts';
 import { canSavePictures, pictureFileName, savePicture } from './save-picture.ts';
+import type { WholeScreen } from './use-whole-screen.ts';
 import { ViewerGroups } from './ViewerGroups.tsx';
 import type { ViewerTexts } from './viewer-texts.ts';
 
@@ -11,6 +12,7 @@ interface Props {
   texts: ViewerTexts;
   closer: RefObject<HTMLButtonElement | null>;
   zoomer: RefObject<HTMLButtonElement | null>;
+  screen: WholeScreen;
   show: (index: number) => void;
   close: () => void;
   /** Shows the current plan larger than the window, or whole again. */
@@ -20,7 +22,7 @@ interface Props {
 
 /** The number of the current picture, and its buttons. */
 export function ViewerHead(props: Props) {
-  const { pictures, current, texts, closer, zoomer, show, close, zoom, isZoomed } = props;
+  const { pictures, current, texts, closer, zoomer, screen, show, close, zoom, isZoomed } = props;
   const { index, total } = galleryPosition(pictures, current);
   const picture = pictures[current];
   return (
@@ -38,6 +40,12 @@ export function ViewerHead(props: Props) {
         >
           <Icon name={isZoomed ? 'farther' : 'closer'} />
           <span className="viewer-word">{isZoomed ? texts.zoomOut : texts.zoomIn}</span>
+        </button>
+      )}
+      {screen.toggle && (
+        <button className="viewer-button" type="button" onClick={screen.toggle}>
+          <Icon name={screen.isWhole ? 'shrink' : 'expand'} />
+          <span className="viewer-word">{screen.isWhole ? texts.window : texts.wholeScreen}</span>
         </button>
       )}
       {picture && <SaveLink picture={picture} number={current + 1} text={texts.download} />}

@@ -33,7 +33,17 @@ export function useSlides(count: number, at: number): SlideControls {
     moved.show(at, true);
     isReady = true;
     slides.current = moved;
-    return () => moved.destroy();
+    // On the whole screen and back the row changes without the window.
+    const watcher = new ResizeObserver(() => {
+      const shown = now.current;
+      moved.resize();
+      moved.show(shown, true);
+    });
+    watcher.observe(row.current);
+    return () => {
+      watcher.disconnect();
+      moved.destroy();
+    };
   }, [at]);
 
   const step = (by: 1 | -1) => slides.current?.step(by);

@@ -10,6 +10,9 @@ export interface ViewerTexts {
   /** Of floor plans. */
   zoomIn: string;
   zoomOut: string;
+  /** Fills the screen, and the window of the browser again. */
+  wholeScreen: string;
+  window: string;
   close: string;
   /** Separates a picture's number from its description. */
   colon: string;

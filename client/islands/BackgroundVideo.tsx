@@ -2,15 +2,12 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PauseButton, type PauseTexts } from '../slides/PauseButton.tsx';
+import { REDUCED_DATA, savesData } from '../saves-data.ts';
 import { warn } from '../warn.ts';
 
 interface Props {
   url: string;
   texts: PauseTexts;
-}
-
-interface WithConnection {
-  connection?: { saveData?: boolean };
 }
 
 /**
@@ -21,7 +18,7 @@ interface WithConnection {
 export function BackgroundVideo({ url, texts }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isAllowed = useSyncExternalStore(onMotionChange, mayPlay, () => false) && !hasFailed;
+  const isAllowed = useSyncExternalStore(onPreferenceChange, mayPlay, () => false) && !hasFailed;
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
@@ -56,13 +53,14 @@ export function BackgroundVideo({ url, texts }: Props) {
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-function onMotionChange(changed: () => void): () => void {
-  const less = matchMedia(REDUCED);
-  less.addEventListener('change', changed);
-  return () => less.removeEventListener('change', changed);
+function onPreferenceChange(changed: () => void): () => void {
+  const less = [REDUCED, REDUCED_DATA].map((query) => matchMedia(query));
+  for (const query of less) query.addEventListener('change', changed);
+  return () => {
+    for (const query of less) query.removeEventListener('change', changed);
+  };
 }
 
 function mayPlay(): boolean {
-  const isReduced = matchMedia(REDUCED).matches;
-  return !isReduced && (navigator as WithConnection).connection?.saveData !== true;
+  return !matchMedia(REDUCED).matches && !savesData();
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { type GalleryPicture, picturesOf } from '../gallery/gallery-pictures.ts';
 import type { Viewer } from '../gallery/Viewer.tsx';
+import { savesData } from '../saves-data.ts';
 import type { ViewerTexts } from '../gallery/viewer-texts.ts';
 
 interface Props {
@@ -20,8 +21,8 @@ interface OpenedViewer {
 }
 
 /**
- * The gallery in full screen (spec section 4). A link to a picture, or to an anchor within the
- * gallery, opens it. It renders nothing before that; if its code cannot be fetched, the link is
+ * The gallery in full screen (spec section 4). A link to a picture, to the same file, or to an
+ * anchor within the gallery opens it. It renders nothing before that; if its code cannot be fetched, the link is
  * followed.
  */
 export function Gallery({ of, texts }: Props) {
@@ -30,15 +31,17 @@ export function Gallery({ of, texts }: Props) {
   useEffect(() => {
     const gallery = document.getElementById(of);
     if (!gallery) return;
-    // Prefetched; a failure is handled at the click.
-    void viewer().catch(() => {});
+    // Fetched ahead; a failure is handled at the click.
+    if (!savesData()) void viewer().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
       const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
       const leads = link.hash === '' ? link : document.querySelector(link.hash);
-      const at = links.findIndex((one) => one === leads || leads?.contains(one));
+      const at = links.findIndex(
+        (one) => one === leads || leads?.contains(one) || one.href === link.href,
+      );
       const open = (code: Pick<OpenedViewer, 'Viewer'>) => {
         setOpened({ ...code, pictures: picturesOf(links), at: Math.max(0, at), opener: link });
       };

@@ -41,7 +41,6 @@ export function ListFilters(props: ListFiltersProps) {
 
   return (
     <div className="filters">
-      <GoalTabs label={texts.offer} {...{ tabs, listKind, shown }} />
       <button
         ref={opener}
         className="button button-line filters-open"
@@ -76,6 +75,7 @@ export function ListFilters(props: ListFiltersProps) {
             {texts.close}
           </button>
         </div>
+        <GoalTabs label={texts.offer} {...{ tabs, listKind, shown }} />
         <form
           ref={form}
           className="filters-form"

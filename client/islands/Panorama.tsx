@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PanoramaTexts } from '../panorama/PanoramaView.tsx';
-import type { PanoramaFile } from '../panorama/use-sphere.ts';
+import type { PanoramaFile } from '../panorama/panorama-file.ts';
 
 interface Props {
   texts: PanoramaTexts;

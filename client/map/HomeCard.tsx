@@ -14,6 +14,13 @@ export function HomeCard({
   return (
     <div className="map-card">
       <CardLink href={href}>
+        <span className="card-name">{name}</span>
+        <span className="map-place">{place}</span>
+        {price && (
+          <span className="card-price numerals">
+            <PriceText words={price} />
+          </span>
+        )}
         {picture && (
           <span className="card-photo">
             <img
@@ -26,13 +33,6 @@ export function HomeCard({
             {label && <span className={plateClass(label.id)}>{label.text}</span>}
           </span>
         )}
-        {price && (
-          <span className="card-price numerals">
-            <PriceText words={price} />
-          </span>
-        )}
-        <span className="card-name">{name}</span>
-        <span className="map-place">{place}</span>
       </CardLink>
       {save !== undefined && (
         <button

@@ -15,11 +15,17 @@ import { PlacesLayer } from './places-layer.ts';
 
 /** Zoom step: at whole steps, bounds that just do not fit would be shown at half the size. */
 const ZOOM_STEP = 1 / ZOOM_STEPS;
+/** From so far below a whole zoom on, markers of that zoom have room enough. */
+const ALMOST_WHOLE = 0.25;
 /** The part of the view by which bounds may lie outside it: they are rounded. */
 const ROUNDED = 0.02;
 
 /** Pixels around what is framed: half a plate, and at the right the buttons of the zoom. */
 const ROOM = { paddingTopLeft: L.point(48, 56), paddingBottomRight: L.point(64, 40) };
+/** On a phone, whose width is what an area of more than one region fills. */
+const NARROW_ROOM = { paddingTopLeft: L.point(36, 56), paddingBottomRight: L.point(36, 40) };
+/** Pixels that a map on a phone is at most wide. */
+const NARROW = 480;
 
 /** The part of the view at each edge in which a home counts as out of view. */
 const EDGE = 0.1;
@@ -124,7 +130,8 @@ export class LeafletView implements MapSurface {
       if (isPlace) this.#map.setView([south, west], Math.min(zoom, frameZoom), { animate: false });
       else {
         const corners = L.latLngBounds([south, west], [north, east]);
-        this.#map.fitBounds(corners, { ...ROOM, maxZoom: frameZoom, animate: false });
+        const room = this.#map.getSize().x > NARROW ? ROOM : NARROW_ROOM;
+        this.#map.fitBounds(corners, { ...room, maxZoom: frameZoom, animate: false });
       }
     });
     this.#sync();
@@ -254,8 +261,7 @@ export class LeafletView implements MapSurface {
       north: around.getNorth(),
       east: around.getEast(),
     };
-    // One step before a whole zoom, markers of that zoom have room enough.
-    const zoom = Math.floor(this.#map.getZoom() + ZOOM_STEP);
+    const zoom = Math.floor(this.#map.getZoom() + ALMOST_WHOLE);
     this.#layers.show(this.#index.within(view, zoom));
     this.#layers.fitPlates();
   }

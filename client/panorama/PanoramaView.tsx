@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { afterKey, dragged } from './camera.ts';
-import { type PanoramaFile, useSphere } from './use-sphere.ts';
+import type { PanoramaFile } from './panorama-file.ts';
+import { useSphere } from './use-sphere.ts';
 
 export interface PanoramaTexts {
   /** Accessible name of the picture. */

@@ -1,11 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Camera, facing } from './camera.ts';
+import { type PanoramaFile, panoramaFile } from './panorama-file.ts';
 import { createSphere, type Sphere } from './sphere.ts';
-
-export interface PanoramaFile {
-  url: string;
-  width: number;
-}
 
 export type PanoramaState = 'loading' | 'shown' | 'failed';
 
@@ -56,8 +52,10 @@ export function useSphere(
 /** @throws without WebGL 2, or when the picture cannot be fetched. */
 async function show(canvas: HTMLCanvasElement, files: readonly PanoramaFile[]): Promise<Sphere> {
   const sphere = createSphere(canvas);
-  const file = files.findLast(({ width }) => width <= (sphere?.maxWidth ?? 0));
-  if (!sphere || !file) throw new Error('the device shows no panoramas');
+  fit(canvas);
+  const longerSide = Math.max(canvas.width, canvas.height);
+  const file = sphere && panoramaFile(files, { longerSide, maxWidth: sphere.maxWidth });
+  if (!file) throw new Error('the device shows no panoramas');
   const picture = new Image();
   picture.src = file.url;
   await picture.decode();

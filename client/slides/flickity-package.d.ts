@@ -33,7 +33,7 @@ declare module 'flickity/js/drag.js' {
     element: HTMLElement;
     viewport: HTMLElement;
     slider: HTMLElement;
-    size: { innerWidth: number };
+    size: { innerWidth: number; width: number };
     /** The scroll position in pixels, negated. */
     x: number;
     cells: Cell[];

@@ -90,7 +90,10 @@ export class ScrollingFlickity extends Flickity {
   /** Called for the row's own scrolling; Flickity binds it to the window's, which ends a drag. */
   override onscroll(event: Event): void {
     if (event.target !== this.element) super.onscroll(event);
-    else if (!this.isAnimating && !this.isPointerDown) this.follow();
+    else if (this.isAnimating || this.isPointerDown) return;
+    // The row has another width, and the browser brought the slide in view there: the same stays.
+    else if (Math.abs(this.element.offsetWidth - this.size.width) > 1) this.resize();
+    else this.follow();
   }
 
   private follow(): void {

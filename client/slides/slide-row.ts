@@ -68,6 +68,11 @@ export class SlideRow {
     this.#flickity.select(index, false, isAtOnce || isReduced);
   }
 
+  /** Measures the slides again. Flickity does so only when the window changes. */
+  resize(): void {
+    this.#flickity.resize();
+  }
+
   destroy(): void {
     this.#flickity.destroy();
   }

@@ -1,9 +1,14 @@
-import { type Consent, OPTIONAL_CATEGORIES } from '../../views/domain/consent/consent.ts';
+import {
+  type Consent,
+  OPTIONAL_CATEGORIES,
+  type OptionalCategory,
+} from '../../views/domain/consent/consent.ts';
 import type { Decision } from './decision.ts';
 
 /**
  * The consent sheet: shown while the visitor has not decided, and from the footer (docs/look.md,
- * "Consent and popup"). Buttons anywhere name their action by `data-consent`.
+ * "Consent and popup"). Buttons anywhere name their action by `data-consent`; the name of a category
+ * allows it, beside what is allowed already.
  */
 export function runConsentSheet(decision: Decision): void {
   const sheet = document.getElementById('consent');
@@ -43,10 +48,13 @@ class ConsentSheet {
     else if (action === 'choose') this.#choose();
     else if (action === 'open') {
       event.preventDefault();
-      // Outside an open dialog nothing can be used.
-      button.closest('dialog')?.close();
       this.#opener = button;
       this.#choose();
+    } else if (action) {
+      // The button is hidden then: the focus goes to the place that it was in.
+      this.#opener = button.closest<HTMLElement>('[tabindex]') ?? undefined;
+      const consent = this.#decision.consent ?? [];
+      this.#decision.decide(new Set([...consent, action as OptionalCategory]));
     }
   };
 

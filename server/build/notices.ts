@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../platform/files/make-folder.ts';
 
 interface NoticesOptions {
   /** The project's folder, with package-lock.json and node_modules. */
@@ -39,7 +40,7 @@ export async function buildNotices({ root, outFile }: NoticesOptions): Promise<v
     ...(await fontSections(path.join(root, 'public', 'fonts'))),
     ...(await dataSections(path.join(root, 'public', 'data'))),
   ];
-  await mkdir(path.dirname(outFile), { recursive: true });
+  await makeFolder(path.dirname(outFile));
   await writeFile(outFile, `${[HEADING, ...sections].join(`\n${RULE}\n\n`)}\n`);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ZodType } from 'zod';
+import { makeFolder } from '../platform/files/make-folder.ts';
 import {
   cityOptionsSchema,
   provinceOptionsSchema,
@@ -29,12 +30,12 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
     const from = path.join(publicDir, name);
     const hashed = withHash(name, await readFile(from));
     const to = path.join(outDir, hashed);
-    await mkdir(path.dirname(to), { recursive: true });
+    await makeFolder(path.dirname(to));
     await copyFile(from, `${to}.part`);
     await rename(`${to}.part`, to);
     manifest[name] = `/assets/${hashed}`;
   }
-  await mkdir(outDir, { recursive: true });
+  await makeFolder(outDir);
   const file = path.join(path.dirname(outDir), 'assets.json');
   await writeFile(`${file}.part`, JSON.stringify(manifest, null, 2));
   await rename(`${file}.part`, file);
@@ -61,7 +62,7 @@ export async function copyData({ publicDir, outDir }: StaticFolders): Promise<vo
     throw new Error(`${name} cannot be used: ${first?.path}: ${first?.reason}`);
   }
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));
-  await mkdir(outDir, { recursive: true });
+  await makeFolder(outDir);
   await Promise.all(names.map((name) => copyFile(path.join(from, name), path.join(outDir, name))));
 }
 

@@ -1,7 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAsync } from 'lightningcss';
-import { PART_KINDS, PART_NAMES, type PartName } from '../../views/domain/site/part-sheets.ts';
+import { makeFolder } from '../platform/files/make-folder.ts';
+import {
+  CONDITION_NAMES,
+  PART_KINDS,
+  PART_NAMES,
+  type PartName,
+  type SheetName,
+} from '../../views/domain/site/part-sheets.ts';
 import { TARGETS } from './webpack/targets.ts';
 
 interface StylesOptions {
@@ -34,20 +41,20 @@ const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
  * Bundles and minifies the product's style sheets. `base.css`: `client/styles` in the layer `base`
  * (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
  * `views/modules/<kind>` and `client/islands`, each folder a cascade layer of its own, so that no
- * rule depends on the order of files. Each part (part-sheets.ts) is a file of its own, in the same
- * layers. Each of `views/templates` is a file of its own, in its layer,
+ * rule depends on the order of files. Each part and each condition (part-sheets.ts) is a file of its
+ * own, in the same layers. Each of `views/templates` is a file of its own, in its layer,
  * for the sites that have the template.
  * @throws with file, line and column when a style sheet has a mistake.
  */
 export async function buildStyles({ root, outDir }: StylesOptions): Promise<void> {
   const templates = await sheetsIn(root, 'views/templates');
   const texts: [name: string, text: string][] = [
-    ['base.css', await entryText(root, (sheet) => partOf(sheet) === undefined)],
+    ['base.css', await entryText(root, (sheet) => nameOf(sheet) === undefined)],
     ...(await Promise.all(
-      PART_NAMES.map(
-        async (part): Promise<[string, string]> => [
-          `${part}.css`,
-          await entryText(root, (sheet) => partOf(sheet) === part),
+      [...PART_NAMES, ...CONDITION_NAMES].map(
+        async (name): Promise<[string, string]> => [
+          `${name}.css`,
+          await entryText(root, (sheet) => nameOf(sheet) === name),
         ],
       ),
     )),
@@ -56,14 +63,19 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
       importsOf('templates', 'views/templates', [sheet]).join(''),
     ]),
   ];
-  await mkdir(outDir, { recursive: true });
+  await makeFolder(outDir);
   for (const [name, text] of texts) {
     await writeFile(path.join(outDir, name), await bundled(root, text));
   }
 }
 
-/** The part that a style sheet belongs to: the first of those that have it. */
-function partOf(sheet: string): PartName | undefined {
+/**
+ * What a style sheet belongs to, unless to that of every page: a condition by its name, else the
+ * first of the parts that have it.
+ */
+function nameOf(sheet: string): SheetName | undefined {
+  const condition = CONDITION_NAMES.find((name) => sheet.endsWith(`.${name}.css`));
+  if (condition) return condition;
   const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1];
   return PART_NAMES.find(
     (part) => SHARED[part]?.test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),

@@ -34,6 +34,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'manual', program: 'server/checks/manual.ts' },
   { name: 'glossary', program: 'server/checks/glossary.ts' },
   { name: 'agencies', program: 'server/checks/agencies.ts' },
+  { name: 'licences', program: 'server/checks/licences.ts' },
   { name: 'dead code', program: { package: 'knip', bin: 'knip' } },
   {
     name: 'format',

@@ -89,11 +89,28 @@ export const CONVENTIONS: readonly Convention[] = [
     breaks: inlineBounds,
   },
   {
+    says: 'folders are made by server/platform/files/make-folder.ts: with recursive, Node never ends in /proc',
+    concerns: (file) => file.startsWith('server/'),
+    breaks: (nodes) => nodes.filter(makesFoldersAbove),
+  },
+  {
     says: 'a file name says what is in it: no index, utils, helpers, misc, common',
     concerns: (file) => VAGUE_FILE_NAMES.test(path.basename(file)),
     breaks: (nodes) => nodes.slice(0, 1),
   },
 ];
+
+/** A call with `recursive`, or with options that are not written where it is. */
+function makesFoldersAbove(node: SyntaxNode): boolean {
+  if (!isCallOf(node, ['mkdir', 'mkdirSync', 'mkdirp', 'ensureDir'])) return false;
+  const given = node['arguments'] as { expression: SyntaxNode }[];
+  const options = given[1]?.expression;
+  if (options === undefined) return false;
+  if (options.type !== 'ObjectExpression') return options.type !== 'NumericLiteral';
+  const isUnclear = ({ type }: SyntaxNode) => type === 'SpreadElement';
+  const names = nodesOf(options);
+  return names.some((each) => isUnclear(each) || textOf(each) === 'recursive');
+}
 
 function importsProcess(node: SyntaxNode): boolean {
   const source = node.type === 'ImportDeclaration' ? textOf(child(node, 'source')) : undefined;

@@ -23,6 +23,7 @@ export const TOP_LEVEL: Readonly<Record<string, string>> = {
   'README.md': 'where to begin',
   'biome.json': 'the formatter',
   client: 'code of the browser',
+  'compose.machines.yaml': 'containers of two machines, nginx and PostgreSQL',
   'compose.yaml': 'containers of the site and nginx',
   docs: 'documents',
   'knip.jsonc': 'the check for dead code',

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<(typeof COMMAND_NAMES)[number], () => Promise<un
   health: () => import(/* webpackMode: "eager" */ './health.ts'),
   leads: () => import(/* webpackMode: "eager" */ './leads.ts'),
   map: () => import(/* webpackMode: "eager" */ './map/map.ts'),
+  'move-data': () => import(/* webpackMode: "eager" */ './move-data.ts'),
   'new-site': () => import(/* webpackMode: "eager" */ './new-site.ts'),
   'owner-password': () => import(/* webpackMode: "eager" */ './owner-password.ts'),
   'preview-link': () => import(/* webpackMode: "eager" */ './preview-link.ts'),

@@ -7,6 +7,7 @@ export const COMMAND_NAMES = [
   'health',
   'leads',
   'map',
+  'move-data',
   'new-site',
   'owner-password',
   'preview-link',

@@ -1,6 +1,5 @@
 import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
-import { handedInFolder } from '../services/handed-in/handed-in-files.ts';
-import { eraseEverywhere, type LeadFolders } from '../services/leads/lead-erasure.ts';
+import { eraseEverywhere, type LeadFiles } from '../services/leads/lead-erasure.ts';
 import { mailFolder } from '../services/mail/written-mails.ts';
 import { phoneKey } from '../../views/domain/format/phone-key.ts';
 import { timeText } from './leads-text.ts';
@@ -8,7 +7,7 @@ import { wantedLeads } from './wanted-leads.ts';
 
 const DAY = 24 * 3_600_000;
 
-interface Folder {
+interface Folder extends Pick<LeadFiles, 'handedIn'> {
   store: LeadStore;
   dataDir: string;
   /** Milliseconds since 1970. */
@@ -70,18 +69,14 @@ export async function eraseLead(folder: Folder, id: string): Promise<string> {
 type Erase = (store: LeadEraser) => Promise<string[]>;
 
 /** Also in the store's own copies, and among messages that were written instead of being sent. */
-async function erasedText({ store, dataDir }: Folder, erase: Erase): Promise<string> {
-  const done = await eraseEverywhere(store, foldersOf(dataDir), erase);
+async function erasedText({ store, handedIn, dataDir }: Folder, erase: Erase): Promise<string> {
+  const done = await eraseEverywhere(store, { handedIn, mailDir: mailFolder(dataDir) }, erase);
   const { leads, copies, messages, documents, damaged } = done;
   return (
     `leads erased: ${leads}; hourly copies that had them: ${copies}; ` +
     `written messages: ${messages}${documents > 0 ? `; documents: ${documents}` : ''}.\n` +
     damagedText(damaged)
   );
-}
-
-function foldersOf(dataDir: string): LeadFolders {
-  return { mailDir: mailFolder(dataDir), handedInDir: handedInFolder(dataDir) };
 }
 
 /** Nothing can be erased in a damaged file. */

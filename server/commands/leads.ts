@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts';
 import { createI18n } from '../platform/i18n.ts';
 import { ROOT } from '../platform/root.ts';
 import type { LeadStore, StoredLead } from '../services/leads/model/lead-store.ts';
+import type { HandedInStore } from '../services/handed-in/handed-in-store.ts';
 import type { SavedSearchStore } from '../services/alerts/saved-search-store.ts';
 import { openLeadStores } from '../open-stores.ts';
 import { recipientHash } from '../services/leads/friends/recipient-hash.ts';
@@ -36,6 +37,8 @@ const USAGE = `usage: npm run leads -- …
   park REFERENCE [--reason TEXT]
                             sets one aside: nothing more is attempted or reported
   restore REFERENCE         delivers what was set aside, by an operator or by the site
+  recover [FILE]            stores again what hourly copies have and the site has lost, or what FILE
+                            has: a copy, or a damaged file that was set aside; nothing is replaced
   searches [--email ADDRESS]
                             what visitors have saved and get mail about, or one person
   erase [--days N]          what was received longer ago (default: LEADS_KEEP_DAYS) and is delivered
@@ -49,6 +52,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 interface LeadsCommand {
   store: LeadStore;
   searches: SavedSearchStore;
+  handedIn: HandedInStore;
   dataDir: string;
   keepDays: number;
   /** The hash of a friend's address; undefined while the site has no secret. */
@@ -114,6 +118,14 @@ const ACTIONS: Readonly<Record<string, (command: LeadsCommand) => Promise<string
     return isTried
       ? `${reference} is delivered from now on.\n`
       : `${reference} is delivered already.\n`;
+  },
+  recover: async ({ store, what, now }) => {
+    if (!store.copies)
+      throw new UsageError('The database of the leads has no copies of its own.\n');
+    const { files, leads, lost } = await store.copies.recover(what, now);
+    if (files === 0) throw new UsageError(`There is no ${what ?? 'hourly copy'}.\n`);
+    const rest = lost === 0 ? '' : ` ${lost} more are named there, and cannot be read.`;
+    return `${leads} leads were brought back; what of them was not delivered is attempted now.${rest}\n`;
   },
   searches: async ({ searches, email }) => searchLines(await savedSearches(searches, email)),
   erase: async (command) => {
@@ -185,13 +197,13 @@ async function main(): Promise<string> {
   const { dataDir, leadsKeepDays: keepDays } = config;
   const stores = await openLeadStores(config);
   if (!stores) throw new UsageError(`There are no leads in ${dataDir} (DATA_DIR).\n`);
-  const { leads: store, savedSearches: searches } = stores;
+  const { leads: store, savedSearches: searches, handedIn } = stores;
   try {
     const secret = knownSecret(config);
     const hashed = (email: string) =>
       secret === undefined ? undefined : recipientHash(secret, email);
-    const folder = { store, searches, dataDir, keepDays, recipientHash: hashed, now: Date.now() };
-    return await action({ ...command, ...folder });
+    const kept = { store, searches, handedIn, dataDir, keepDays };
+    return await action({ ...command, ...kept, recipientHash: hashed, now: Date.now() });
   } finally {
     await store.close();
   }

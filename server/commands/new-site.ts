@@ -2,7 +2,7 @@
 //   npm run new-site -- /srv/agency --languages nl,fr --template gevel
 // It neither prompts nor overwrites.
 import path from 'node:path';
-import { folderFault } from './empty-folder.ts';
+import { folderFault } from '../platform/files/empty-folder.ts';
 import { newSiteOptions } from './new-site-options.ts';
 import { writeNewSite } from './write-new-site.ts';
 

@@ -10,7 +10,7 @@ const USAGE = 'npm run refresh   (it reads DATA_DIR, beside running servers)';
 try {
   if (process.argv.length > 2) throw new UsageError(USAGE);
   const config = readConfig();
-  requireFolder(config.dataDir, 'DATA_DIR');
+  if (config.stores === 'sqlite') requireFolder(config.dataDir, 'DATA_DIR');
   const requests = await openRefreshRequests(config);
   try {
     await requests.add();

@@ -12,7 +12,7 @@ try {
   const [what, ...rest] = process.argv.slice(2);
   if (what !== 'missing' || rest.length > 0) throw new UsageError(USAGE);
   const config = readConfig();
-  requireFolder(config.dataDir, 'DATA_DIR');
+  if (config.stores === 'sqlite') requireFolder(config.dataDir, 'DATA_DIR');
   const store = await openMissingPages(config);
   try {
     process.stdout.write(missingText((await store?.list()) ?? []));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../../views/domain/locale.ts';
 import { filesBelow } from '../platform/files/files-below.ts';
 import { ROOT } from '../platform/root.ts';
-import { makeFolder } from './empty-folder.ts';
+import { makeNewFolder } from '../platform/files/empty-folder.ts';
 import { SCHEMA_FILES } from './folder-schemas.ts';
 import { inLanguages } from './in-languages.ts';
 import { withNewDates } from './new-dates.ts';
@@ -66,10 +66,10 @@ export async function writeNewSite(dir: string, options: Options, now: number): 
     const name = file.split(path.sep).join('/');
     const text = await readFile(path.join(STARTER, file), 'utf8');
     const target = path.join(dir, file);
-    await makeFolder(path.dirname(target));
+    await makeNewFolder(path.dirname(target));
     await writeFile(target, starterText(name, text, options, now));
   }
-  await makeFolder(path.join(dir, 'pictures'));
+  await makeNewFolder(path.join(dir, 'pictures'));
   for (const [name, source] of Object.entries(PICTURES)) {
     await copyFile(
       path.join(ROOT, 'server/demo/pictures', source),

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../platform/files/make-folder.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { ALL_LANGUAGES } from '../../views/domain/site/languages.ts';
 import { parseJson, readTextIfExists } from '../platform/files/json-file.ts';
@@ -15,7 +16,7 @@ export const SCHEMAS_FOLDER = '.vscode/schemas';
  * @returns whether the settings were written.
  */
 export async function writeSchemas(dir: string): Promise<boolean> {
-  await mkdir(path.join(dir, SCHEMAS_FOLDER), { recursive: true });
+  await makeFolder(path.join(dir, SCHEMAS_FOLDER));
   for (const [name, schema] of Object.entries(folderSchemas(await languagesOf(dir)))) {
     await writeFile(path.join(dir, SCHEMAS_FOLDER, `${name}.json`), textOf(schema));
   }

@@ -9,6 +9,9 @@ const OPEN = / is open at http/;
 /** Characters of what it wrote last that are remembered. */
 const REMEMBERED = 8000;
 
+/** Ends the server when its parent is killed. */
+const FOLLOWED = new URL('../starter/followed.mjs', import.meta.url).href;
+
 interface Options {
   file: string;
   env: NodeJS.ProcessEnv;
@@ -33,7 +36,10 @@ export class ServerChild {
    */
   start(): Promise<string | undefined> {
     const { file, env, onEnd } = this.#options;
-    const child = spawn(process.execPath, [file], { stdio: ['inherit', 'inherit', 'pipe'], env });
+    const child = spawn(process.execPath, ['--import', FOLLOWED, file], {
+      stdio: ['inherit', 'inherit', 'pipe'],
+      env,
+    });
     this.#child = child;
     let written = '';
     let isOpen = false;

@@ -1,7 +1,9 @@
-// Adds entries that npm leaves out of package-lock.json: a binary package of another platform that
-// the registry did not list when the lock file was written is missing, and npm 11 and later then
-// refuse `npm ci` everywhere. To be run after a change of dependencies:
+// Adds what npm leaves out of package-lock.json. A binary package of another platform that the registry
+// did not list when the lock file was written is missing, and npm 11 and later then refuse `npm ci`
+// everywhere; and one that was never fetched has no hash, so that npm would install whatever it is
+// given. To be run after a change of dependencies:
 //   node_modules/.bin/node server/starter/complete-lock.ts
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,6 +19,9 @@ export interface LockEntry {
   optional?: boolean;
   engines?: unknown;
   license?: string;
+  /** Comes within another package, whose hash counts. */
+  inBundle?: boolean;
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -79,6 +84,44 @@ export function missingOptionals(
   );
 }
 
+/** Places of the packages of which the lock file has no hash: npm could not tell them from others. */
+export function withoutIntegrity({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([place, { integrity, inBundle, link }]) => place && !integrity && !inBundle && !link)
+    .map(([place]) => place);
+}
+
+/** What the registry says of one version of a package. */
+export type Published = Pick<LockEntry, 'integrity' | 'license' | 'engines'>;
+
+/**
+ * Adds hash, licence and engines to the entries without a hash.
+ * @throws when the registry has no SHA-512 of one.
+ */
+export function completeEntries(
+  lock: LockFile,
+  ask: (name: string, version: string) => Published,
+): string[] {
+  const places = withoutIntegrity(lock);
+  for (const place of places) {
+    const { version = '', ...entry } = lock.packages[place] ?? {};
+    const { integrity, license, engines } = ask(nameAt(place), version);
+    if (!integrity?.startsWith('sha512-')) throw new Error(`${place} is not in the registry`);
+    lock.packages[place] = {
+      version,
+      integrity,
+      ...entry,
+      ...(license !== undefined && { license }),
+      ...(engines !== undefined && { engines }),
+    };
+  }
+  return places;
+}
+
+function nameAt(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
 /**
  * Adds the missing entries, without integrity, because the packages were never fetched here.
  * @throws when a version is not exact.
@@ -103,10 +146,27 @@ export function completeLock(lock: LockFile): string[] {
   return missing.map(({ name }) => name);
 }
 
+/** Asks the registry by the npm of the project. */
+function askRegistry(name: string, version: string): Published {
+  const npm = join(import.meta.dirname, '../../node_modules/npm/bin/npm-cli.js');
+  const fields = ['dist.integrity', 'license', 'engines'];
+  const args = [npm, 'view', `${name}@${version}`, ...fields, '--json', '--loglevel=error'];
+  const answer: unknown = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  // A list from npm 12 on.
+  const [published] = [answer].flat() as (Omit<Published, 'integrity'> & {
+    'dist.integrity'?: string;
+  })[];
+  const { 'dist.integrity': integrity, ...others } = published ?? {};
+  return { ...others, ...(integrity !== undefined && { integrity }) };
+}
+
 if (import.meta.main) {
   const file = join(import.meta.dirname, '../../package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
   const added = completeLock(lock);
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${added.length} platform packages added`);
+  const completed = completeEntries(lock, askRegistry);
+  if (completed.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(
+    `package-lock.json: ${added.length} platform packages added, ${completed.length} hashes`,
+  );
 }

@@ -2,7 +2,7 @@
 // machine.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withBorrowedTools } from './borrowed-tools.mjs';
 import { checkNode } from './node-check.mjs';
 import { environmentForNpm, NPM_OPTIONS } from './npm.mjs';
@@ -49,7 +49,7 @@ function whyInstall(node) {
 function setCacheAside() {
   const aside = join(ROOT, 'var', 'cache-during-install');
   if (existsSync(CACHE)) {
-    mkdirSync(join(ROOT, 'var'), { recursive: true });
+    if (!existsSync(dirname(aside))) mkdirSync(dirname(aside));
     rmSync(aside, { recursive: true, force: true });
     renameSync(CACHE, aside);
   }

@@ -5,6 +5,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { followParent } from './follow-parent.mjs';
 import { withLock } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { nodeOfProject, ROOT, taskEnvironment } from './runtime.mjs';
@@ -13,6 +14,9 @@ import { explain, SetupError } from './print-step.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
 
+/** Ends a task when the starter is killed. */
+const FOLLOWED = new URL('followed.mjs', import.meta.url).href;
+
 /** Scripts by task, run in the project's root with the project's own Node. */
 const TASKS = {
   start: { script: 'dist/server/main.cjs', build: 'stale', env: PRODUCTION, isHere: true },
@@ -20,6 +24,7 @@ const TASKS = {
   build: { build: 'always' },
   check: { script: 'server/checks/check.ts' },
   format: { script: 'server/checks/format.ts' },
+  audit: { script: 'server/checks/audit.ts' },
   test: { script: 'server/testing/run-tests.ts', build: 'stale' },
   'ad-check': { script: 'server/commands/ad-check.ts' },
   site: { script: 'server/commands/site.ts' },
@@ -27,6 +32,7 @@ const TASKS = {
   map: { script: 'server/commands/map/map.ts' },
   backup: { script: 'server/commands/backup.ts' },
   restore: { script: 'server/commands/restore.ts' },
+  'move-data': { script: 'server/commands/move-data.ts' },
   refresh: { script: 'server/commands/refresh.ts' },
   health: { script: 'server/commands/health.ts' },
   package: { script: 'server/build/package/package.ts', build: 'stale' },
@@ -45,11 +51,15 @@ const TASKS = {
   'bench:crm': { script: 'test/bench/crm/crm.ts', build: 'stale', env: PRODUCTION },
   'bench:faults': { script: 'test/bench/faults/faults.ts', build: 'stale', env: PRODUCTION },
   'bench:host': { script: 'test/bench/host/host.ts', build: 'stale', env: PRODUCTION },
+  'bench:machines': { script: 'test/bench/machines/machines.ts', build: 'stale', env: PRODUCTION },
+  'bench:memory': { script: 'test/bench/memory/edits.ts', build: 'stale', env: PRODUCTION },
+  'bench:soak': { script: 'test/bench/soak/soak.ts', build: 'stale', env: PRODUCTION },
 };
 
 async function main(name, args) {
   const task = TASKS[name];
   if (!task) throw new SetupError(`no task "${name}"; there are ${Object.keys(TASKS).join(', ')}`);
+  if (process.env.npm_lifecycle_event) followParent();
   await withLock(async () => {
     await installPackages();
     if (task.build) await build(task.build);
@@ -57,7 +67,7 @@ async function main(name, args) {
   if (!task.script) return 0;
   const env = { ...task.env, ...taskEnvironment() };
   if (task.isHere && isNodeOfProject()) return runHere(task.script, env);
-  return run(nodeOfProject().path, [task.script, ...args], env);
+  return run(nodeOfProject().path, ['--import', FOLLOWED, task.script, ...args], env);
 }
 
 /** npm puts the project's Node first in the path: once it is installed it runs the starter too. */

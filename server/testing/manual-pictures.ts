@@ -1,9 +1,10 @@
 // Makes the pictures of the manual's modules, docs/agency/KIND.webp, from the states of a running
 // site of the demo agency (docs/extending.md, "The manual"):
 //   npm run manual-pictures -- http://127.0.0.1:3000
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
+import { makeFolderSync } from '../platform/files/make-folder.ts';
 import { ROOT } from '../build/paths.ts';
 import { launchChromium } from './chromium.ts';
 import { picturedKinds } from '../checks/manual-parts.ts';
@@ -51,7 +52,7 @@ async function signIn(page: Page, from: string): Promise<string> {
 const [origin] = process.argv.slice(2);
 if (origin === undefined) throw new Error('the address of a running site is missing');
 const folder = path.join(ROOT, 'docs/agency');
-mkdirSync(folder, { recursive: true });
+makeFolderSync(folder);
 const browser = await launchChromium({ fetchesAhead: false, keepsPages: false });
 let ownersPath: string | undefined;
 try {

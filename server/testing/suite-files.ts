@@ -16,6 +16,14 @@ export const LONG_FILES: readonly string[] = [
   'test/browser/site/after-release.test.ts',
   'test/browser/map/map.test.ts',
   'test/browser/list-filters.test.ts',
+  'test/http/server/start-stop.test.ts',
+  'test/http/site/added-module.test.ts',
+  'test/http/site/new-site.test.ts',
+  'test/http/site/media.test.ts',
+  'test/http/server/leads-command.test.ts',
+  'test/http/site/hot-change.test.ts',
+  'test/http/containers/image.test.ts',
+  'test/http/site/states.test.ts',
 ];
 
 /** Test files by suite; a folder stands for all its files. */

@@ -7,4 +7,9 @@ app.get('/', (_request, response) => {
   response.set('content-type', 'text/html; charset=utf-8');
   response.send(body);
 });
+// Whatever else is asked for, as a site that has every page.
+app.use((_request, response) => {
+  response.set('content-type', 'text/html; charset=utf-8');
+  response.send(body);
+});
 app.listen(Number(process.env['PORT']), '127.0.0.1');

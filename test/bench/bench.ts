@@ -3,6 +3,7 @@ import { type Figure, print } from './figures.ts';
 import { demoPaths } from './demo-paths.ts';
 import { firstScreen } from './first-screen.ts';
 import { followingFigures } from './following.ts';
+import { interactionFigures } from './interactions.ts';
 import { inOwnProcess } from './in-own-process.ts';
 import { load, medianOf, type Reading } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -24,6 +25,7 @@ try {
   figures.push(...(await scriptSizes(site.origin, paths.list)));
   figures.push(await untouchedScripts(site.origin, paths.detail));
   figures.push(await firstScreen(site.origin, paths.home));
+  figures.push(...(await interactionFigures(site.origin, paths)));
   for (const page of ['list', 'detail'] as const) {
     figures.push(...(await speed(page, paths[page])));
   }

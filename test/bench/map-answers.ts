@@ -26,7 +26,8 @@ export async function mapFigures(
 ): Promise<Figure[]> {
   const { site } = await loadSite(DEMO, moduleSchemas);
   const i18n = await createI18n(LOCALES, () => undefined);
-  const source = { site, paths: sitePaths(site), i18n, catalogue: { port: () => port } };
+  const today = '2026-11-20';
+  const source = { site, today, paths: sitePaths(site), i18n, catalogue: { port: () => port } };
   const atlas = createOwnTiles(await loadMapData(DATA));
   const lists = queries.slice(0, ASKED).map((query) => {
     const asked = new URLSearchParams(listParameters(query));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
@@ -13,6 +14,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
+}
+
+interface Started {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** File for what it prints; by default it is dropped. */
+  log?: string;
 }
 
 /**
@@ -35,7 +43,7 @@ export async function startServer(
 export async function startCommand(
   [program = '', ...args]: readonly string[],
   path: string,
-  { env = {}, cwd = process.cwd() }: { env?: Record<string, string>; cwd?: string },
+  { env = {}, cwd = process.cwd(), log }: Started,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -44,7 +52,7 @@ export async function startCommand(
     cwd,
     detached: true,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log === undefined ? 'ignore' : openSync(log, 'a'), 'inherit'],
   });
   await untilAnswer(`${origin}${path}`, child);
   return {

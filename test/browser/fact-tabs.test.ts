@@ -92,7 +92,7 @@ describe('the tabs of a home', () => {
     const before = await page.evaluate(() => history.length);
     await page.click('#tab-building');
     await opened(page, 'building');
-    assert.equal(new URL(page.url()).hash, '#building');
+    await page.waitForFunction(() => location.hash === '#building');
     assert.equal(await page.evaluate(() => history.length), before);
   });
 

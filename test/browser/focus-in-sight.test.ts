@@ -60,6 +60,30 @@ describe('what has the focus on a phone', () => {
   });
 });
 
+describe('a text area that is reached by Tab', () => {
+  const visit = useBrowser();
+
+  it('is seen whole', async () => {
+    const site = await sharedSite();
+    const { page } = await visit({ viewport: PHONE });
+    await openPage(page, site.origin + templates(site, 'nl')['question']);
+    const before = '.form-field:has(+ .form-field textarea) :is(input, select)';
+    await page.focus(before);
+    await hydrated(page, 'textarea');
+    // Its first line is in sight, its last one is not.
+    await page.$eval('textarea', (area) => {
+      scrollBy(0, area.getBoundingClientRect().top - innerHeight + 40);
+    });
+    await page.keyboard.press('Tab');
+    const { top, bottom, height } = await page.$eval('textarea', (area) => ({
+      ...area.getBoundingClientRect().toJSON(),
+      height: innerHeight,
+    }));
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
+    assert.ok(top >= 0 && bottom <= height, `${top} to ${bottom} of ${height}`);
+  });
+});
+
 describe('the ring of the focus in the filters', () => {
   const visit = useBrowser();
   let site: OpenSite;

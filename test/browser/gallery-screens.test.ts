@@ -36,7 +36,7 @@ describe('the gallery on every screen and in every language', () => {
       await page.$eval('.viewer-row', (all) => all.scrollBy({ left: all.clientWidth }));
       await viewerShows(page, '3 / 5', 3);
       assert.ok((await overflow(page)) <= 0);
-      const boxes = await page.$$eval('.viewer > :not(.unseen), .viewer-head > *', (all) =>
+      const boxes = await page.$$eval('.viewer-body > :not(.unseen), .viewer-head > *', (all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ right, bottom }) => [right, bottom]),
       );
       for (const [right, bottom] of boxes) {
@@ -44,7 +44,7 @@ describe('the gallery on every screen and in every language', () => {
       }
       const touch = await page.$eval('.viewer-row', (all) => getComputedStyle(all).touchAction);
       assert.equal(touch, 'auto');
-      await page.tap('.viewer-head > button');
+      await page.tap('.viewer-head > button:last-child');
       await viewerClosed(page);
       assert.deepEqual([await rowAt(), await page.evaluate(() => scrollY)], [row, top]);
       assert.deepEqual(complaints, []);

@@ -116,6 +116,32 @@ describe('the gallery on the whole screen', () => {
     assert.ok(await button?.evaluate((one) => one === document.activeElement));
   });
 
+  it('fills the whole screen by its button, keeps the focus, and returns to the window', async () => {
+    const { page, complaints } = await visit();
+    await openGallery(page, galleryUrl(site, 'de'), 2);
+    await viewerShows(page, '2 / 5', 2);
+    const button = await page.waitForSelector(`.viewer-head ::-p-text(Vollbild)`);
+    const height = () => page.$eval('.viewer-row', (row) => row.clientHeight);
+    const before = await height();
+    await button?.click();
+    await page.waitForFunction(() => document.fullscreenElement?.matches('.viewer-body'));
+    await viewerShows(page, '2 / 5', 2);
+    assert.ok((await height()) > before);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.textContent),
+      'Vollbild beenden',
+    );
+    await page.keyboard.press('ArrowRight');
+    await viewerShows(page, '3 / 5', 3);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.fullscreenElement);
+    await viewerShows(page, '3 / 5', 3);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Vollbild');
+    await page.keyboard.press('Escape');
+    await viewerClosed(page);
+    assert.deepEqual(complaints, []);
+  });
+
   it('is moved by its buttons, which say where it ends', async () => {
     const { page, complaints } = await visit();
     await openGallery(page, galleryUrl(site, 'fr'));

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage } from 'puppeteer';
-import { openPage, overflow, useBrowser, useOnePage } from '../support/browser.ts';
+import {
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  useBrowser,
+  useOnePage,
+  violations,
+} from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const LOOKED_AT = [
@@ -51,6 +59,44 @@ for (const [title, textSize, widths, names] of [
     }
   });
 }
+
+// WCAG 1.4.10: a window of 1280 × 800 at 400 percent.
+describe('a window of 320 × 200 pixels', () => {
+  const visit = useBrowser();
+
+  /** The part of the window's height that fixed and sticky elements cover, from 0 to 1. */
+  const covered = (page: BrowserPage) =>
+    page.evaluate(() => {
+      const isFixed = (element: Element | null): boolean =>
+        element !== null &&
+        (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+      const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4);
+      const under = rows.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y)));
+      return under.length / rows.length;
+    });
+
+  it('is left to the page, but for half of it while consent is asked for', async () => {
+    const site = await sharedSite();
+    const { 'sale list': list, 'home for sale': home } = templates(site, 'de');
+    const { page } = await visit({ viewport: { width: 320, height: 200 }, consent: 'undecided' });
+    for (const path of [list, home]) {
+      await openPage(page, site.origin + path);
+      await page.waitForSelector('.consent:not([hidden])');
+      await page.evaluate(() => scrollTo(0, 600));
+      await page.waitForSelector('html[data-scrolled]');
+      assert.equal(await covered(page), 0.5, String(path));
+      const overflows = await page.$eval('.consent', (sheet) => [
+        sheet.scrollHeight > sheet.clientHeight,
+        getComputedStyle(sheet).overflowY,
+      ]);
+      assert.deepEqual(overflows, [true, 'auto']);
+      await page.$eval('.consent', (sheet) => {
+        (sheet as HTMLElement).hidden = true;
+      });
+      assert.equal(await covered(page), 0, String(path));
+    }
+  });
+});
 
 /** The parts of the header and of the bar at the bottom that are not wholly within the window. */
 function outsideOfBars(page: BrowserPage): Promise<string[]> {
@@ -111,6 +157,32 @@ for (const [title, textSize, widths] of [
   });
 }
 
+describe('a page with its letters, words and lines apart', () => {
+  const visit = useBrowser();
+
+  it('is no wider than a phone, and its key facts keep off each other', async () => {
+    const site = await sharedSite();
+    const { 'home for sale': home, 'buying costs': costs } = templates(site, 'de');
+    const { page } = await visit({ viewport: PHONE });
+    await page.setBypassCSP(true);
+    for (const path of [home, costs]) {
+      await page.goto(site.origin + path, { waitUntil: 'load' });
+      await page.addStyleTag({ content: SPACED });
+      for (const width of [320, 390]) {
+        await page.setViewport({ width, height: 800 });
+        assert.ok((await overflow(page)) <= 0, `${path} at ${width}`);
+      }
+    }
+    await page.setViewport(DESKTOP);
+    await page.goto(site.origin + home, { waitUntil: 'load' });
+    await page.addStyleTag({ content: SPACED });
+    const wider = await page.$$eval('.key-facts :is(dt, dd)', (parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.outerHTML),
+    );
+    assert.deepEqual(wider, []);
+  });
+});
+
 describe('a page in the colours of the visitor', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -122,8 +194,14 @@ describe('a page in the colours of the visitor', () => {
   async function forced() {
     const { page } = await visit();
     const session = await page.createCDPSession();
-    const features = [{ name: 'forced-colors', value: 'active' }];
-    await session.send('Emulation.setEmulatedMedia', { features });
+    const set = (scheme: 'light' | 'dark') =>
+      session.send('Emulation.setEmulatedMedia', {
+        features: [
+          { name: 'forced-colors', value: 'active' },
+          { name: 'prefers-color-scheme', value: scheme },
+        ],
+      });
+    await set('light');
     const style = (selector: string, property: string, part?: string) =>
       page.$eval(
         selector,
@@ -131,11 +209,11 @@ describe('a page in the colours of the visitor', () => {
         part,
         property,
       );
-    return { page, style };
+    return { page, style, set };
   }
 
   it('still tells the tab, the page, the goal, the switch and the chip that are set', async () => {
-    const { page, style } = await forced();
+    const { page, style, set } = await forced();
     const line = (selector: string) => style(selector, 'border-bottom-color');
     const { 'project with several buildings': project, 'sale list': list } = templates(site, 'de');
     await openPage(page, site.origin + project);
@@ -152,6 +230,10 @@ describe('a page in the colours of the visitor', () => {
       await line('.goal-tabs [aria-current]'),
       await line('.goal-tabs :not([aria-current])'),
     );
+    const chevron = await style('.select', 'background-image');
+    await set('dark');
+    assert.notEqual(await style('.select', 'background-image'), chevron);
+    await set('light');
     const ground = await style('body', 'background-color');
     assert.notEqual(await style('.chip', 'border-top-color'), ground);
     const fill = (selector: string, part?: string) => style(selector, 'background-color', part);
@@ -200,5 +282,32 @@ describe('a page in the colours of the visitor', () => {
       [await width(chosen), await colour(chosen)],
       [await width(other), await colour(other)],
     );
+  });
+});
+
+describe('a page for those who ask for more contrast', () => {
+  const visit = useOnePage();
+
+  it('has text of seven to one on its ground, and its lines in ink', async () => {
+    const site = await sharedSite();
+    const { page } = visit();
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-contrast', value: 'more' }],
+    });
+    const paths = templates(site, 'de');
+    for (const name of [
+      'home',
+      'sale list',
+      'home for sale',
+      'demand',
+      'page not found',
+      'login',
+    ]) {
+      await page.goto(site.origin + paths[name], { waitUntil: 'load' });
+      // WCAG 1.4.6; words on photographs have a test of their own.
+      assert.deepEqual(await violations(page, 'html', 'color-contrast-enhanced'), [], name);
+    }
+    await session.detach();
   });
 });

@@ -33,6 +33,19 @@ describe('lines and gaps of a page', () => {
     assert.ok(!empty.includes(true));
   });
 
+  it("ends pictures, tables and hairlines on the grid's edges", async () => {
+    const page = await open('about', false);
+    const names = ['about', 'login', 'home for sale', 'project', 'sale list', 'contact'];
+    for (const name of names) {
+      if (name !== 'about') await page.goto(site.origin + (paths[name] ?? ''));
+      for (const width of [PHONE.width, 1280, 1920]) {
+        await page.setViewport({ ...PHONE, width });
+        const off = await page.$$eval('main *', besideEdge);
+        assert.deepEqual(off, [], `${name} at ${width} px`);
+      }
+    }
+  });
+
   it('breaks no word of the footer, on the narrowest phone either', async () => {
     const page = await open('contact');
     for (const width of [360, PHONE.width]) {
@@ -139,3 +152,42 @@ describe('lines and gaps of a page', () => {
     );
   });
 });
+
+/**
+ * Pictures, frames and hairlines that begin or end near an edge of the grid instead of on it,
+ * unless a frame, a photograph or a row that is scrolled holds them. Runs in the page.
+ */
+function besideEdge(parts: Element[]): string[] {
+  const NEAR = 48;
+  const edges = document.querySelector('.footer-grid')!.getBoundingClientRect();
+  const isFrame = (part: Element) => {
+    const style = getComputedStyle(part);
+    return (
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth].some(
+        (line) => Number.parseFloat(line) > 0,
+      )
+    );
+  };
+  const holds = (part: Element) => {
+    const { overflowX, position } = getComputedStyle(part);
+    return isFrame(part) || overflowX !== 'visible' || position === 'absolute';
+  };
+  const isHeld = (part: Element): boolean => {
+    const { parentElement } = part;
+    if (!parentElement || parentElement.localName === 'main') return false;
+    return holds(parentElement) || isHeld(parentElement);
+  };
+  // As wide as their words.
+  const isWord = (part: Element) => part.matches('a, button, label, span, .plate');
+  const isOff = (gap: number) => Math.abs(gap) > 1 && Math.abs(gap) < NEAR;
+  return parts.flatMap((part) => {
+    if (!part.checkVisibility() || isWord(part) || isHeld(part)) return [];
+    if (!part.matches('img') && !isFrame(part)) return [];
+    const { left, right, width } = part.getBoundingClientRect();
+    const gaps = [left - edges.left, edges.right - right];
+    // From edge to edge of the window, or small, such as an icon.
+    if (left <= 0 || right >= innerWidth || width < NEAR) return [];
+    return gaps.some(isOff) ? [`${part.localName}.${part.className} ${gaps.join(' ')}`] : [];
+  });
+}

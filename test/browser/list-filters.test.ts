@@ -308,7 +308,7 @@ describe('the search bar of a list, in a browser', () => {
     const at = await page.evaluate(() => {
       const boxOf = (selector: string) =>
         document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-      const names = ['.list-head h1', '.sort', '.list-map-ask', '.goal-tabs', '.chips'];
+      const names = ['.list-head h1', '.sort', '.list-map-ask', '.filters', '.chips'];
       return [...names, '.cards .card-photo'].map(boxOf);
     });
     const [heading, sort, map, goals, chips, photo] = at as [DOMRect, ...DOMRect[]];
@@ -323,6 +323,14 @@ describe('the search bar of a list, in a browser', () => {
     assert.equal(await plain.$('.chips'), null);
     const whole = await plain.$eval('.card-photo', (one) => one.getBoundingClientRect().bottom);
     assert.ok(whole <= 800, `the photograph ends at ${whole}`);
+  });
+
+  it('has its goals in the header of a wide screen, and in the sheet elsewhere', async () => {
+    const shown = async (width: number) => {
+      const page = await open('/de/zu-verkaufen', { viewport: { width, height: 800 } });
+      return page.$eval('.goal-tabs', (tabs) => tabs.checkVisibility());
+    };
+    assert.deepEqual(await Promise.all([1280, 1100, 390].map(shown)), [false, true, false]);
   });
 
   it('begins no line of its heading with the separator', async () => {
@@ -344,21 +352,21 @@ describe('the search bar of a list, in a browser', () => {
     assert.ok((await seenByTab(page)).length > 8);
   });
 
-  it('is so on a phone, where the button of the map comes after the list', async () => {
+  it('is so on a phone, but for the button of the map, which floats and is read before the cards', async () => {
     const page = await open('/nl/te-koop?type=1', { viewport: PHONE });
     const seen = await seenByTab(page);
     assert.ok(seen.at(-1)?.includes('card-link'), seen.join());
     assert.ok(seen.length > 4, seen.join());
-    assert.ok(!seen.some((is) => is.includes('aria-expanded')), seen.join());
+    assert.equal(seen.filter((is) => is.startsWith(FLOATS)).length, 1, seen.join());
     await page.focus('.list-map-foot button');
     assert.ok(await page.$eval('.list-map-foot button', (one) => one === document.activeElement));
-    const isAfterAll = await page.$$eval('.list-results a', (links) =>
+    const isBeforeAll = await page.$$eval('.list-results a', (links) =>
       links.every(
         (link) =>
-          document.activeElement!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_PRECEDING,
+          document.activeElement!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
       ),
     );
-    assert.ok(isAfterAll);
+    assert.ok(isBeforeAll);
   });
 
   it('lets several numbers of bedrooms be chosen, and counts what each would show', async () => {
@@ -389,12 +397,8 @@ describe('the search bar of a list, in a browser', () => {
     );
   });
 
-  it('offers no radius without a place', async () => {
-    const page = await open('/nl/te-koop');
-    await openPanel(page, '[name=type]');
-    await page.keyboard.press('Escape');
-    assert.ok(await page.$eval('[name=radius]', (field) => (field as HTMLInputElement).disabled));
-    await page.goto(`${site.origin}/nl/te-koop?region=Gent`, { waitUntil: 'load' });
+  it('offers a radius around a place', async () => {
+    const page = await open('/nl/te-koop?region=Gent');
     await openPanel(page, '[name=type]');
     await page.keyboard.press('Escape');
     await page.click('.counter:has([name=radius]) button:last-child');
@@ -431,6 +435,20 @@ describe('the search bar of a list, in a browser', () => {
       await page.click('.filters-open');
       await page.waitForSelector('.filters-sheet:popover-open');
     }
+
+    it('stands beside the order, in a row that leaves the photographs most of the screen', async () => {
+      const page = await open('/de/zu-verkaufen', {
+        viewport: { ...PHONE, width: 390, height: 844 },
+      });
+      const boxes = ['.sort .select', '.filters-open', '.card-photo'].map((selector) =>
+        page.$eval(selector, (one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const [order, filters, photo] = await Promise.all(boxes);
+      assert.ok(order && filters && photo);
+      assert.deepEqual([order.top, order.height], [filters.top, filters.height]);
+      assert.ok(order.right < filters.left && order.height === 48);
+      assert.ok(photo.top <= 250, `the photograph begins at ${photo.top}`);
+    });
 
     it('is a sheet whose button says how many homes it will show', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE });
@@ -568,24 +586,29 @@ describe('the search bar of a list, in a browser', () => {
   });
 });
 
+/** Begins what floats at the foot of the window, whose place says nothing of the order. */
+const FLOATS = 'floats: ';
+
 /** The stops of Tab from the heading to the first card, each of which is seen after the one before. */
 async function seenByTab(page: Page): Promise<string[]> {
   await page.focus('h1');
   const seen: { top: number; left: number; is: string }[] = [];
   for (let steps = 0; steps < 40; steps++) {
     await page.keyboard.press('Tab');
-    const next = await page.evaluate(() => {
+    const next = await page.evaluate((mark) => {
       const element = document.activeElement;
       if (!element?.closest('.list')) return undefined;
       const { top, left } = element.getBoundingClientRect();
-      return { top: top + scrollY, left, is: element.outerHTML.slice(0, 80) };
-    });
+      const floats = element.closest('.list-map-foot') ? mark : '';
+      return { top: top + scrollY, left, is: floats + element.outerHTML.slice(0, 80) };
+    }, FLOATS);
     if (!next) break;
     seen.push(next);
     if (next.is.includes('card-link')) break;
   }
-  for (const [at, { top, left, is }] of seen.entries()) {
-    const before = seen[at - 1];
+  const placed = seen.filter(({ is }) => !is.startsWith(FLOATS));
+  for (const [at, { top, left, is }] of placed.entries()) {
+    const before = placed[at - 1];
     if (!before) continue;
     // Of one line are those that differ by less than a field's height.
     const isNext = top > before.top + 30 || (top > before.top - 30 && left >= before.left);

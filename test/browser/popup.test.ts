@@ -118,6 +118,44 @@ describe('the popup', () => {
     });
   }
 
+  it('waits until the search box has left the screen, and while a field has the focus', async () => {
+    const page = await open({ path: templates(site, 'nl').home });
+    await fireTimers(page);
+    /** Whether it is shown once the page is scrolled there and painted. */
+    const isSeenAt = (top: number) =>
+      page.$eval(
+        POPUP,
+        async (popup, y) => {
+          scrollTo({ top: y, behavior: 'instant' });
+          const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          for (let frames = 0; frames < 4; frames++) await painted();
+          return popup.checkVisibility({ visibilityProperty: true });
+        },
+        top,
+      );
+    const end = await page.$eval('main .search', (box) => box.getBoundingClientRect().bottom);
+    assert.equal(await isSeenAt(0), false);
+    // Below the header, which covers what has passed under it.
+    assert.equal(await isSeenAt(end - 150), false);
+    assert.equal(await isSeenAt(end + 20), true);
+    const path = templates(site, 'nl')['sale list'];
+    await openPage(page, site.origin + path);
+    await fireTimers(page);
+    assert.equal(await isSeenAt(0), true);
+    await page.focus('main select');
+    assert.equal(await isSeenAt(0), false);
+    await page.focus('.wordmark');
+    assert.equal(await isSeenAt(0), true);
+  });
+
+  it('is a strip at the foot of a phone that leads where its title does', async () => {
+    const page = await openDue({ viewport: PHONE });
+    const box = await page.$eval(POPUP, (one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    assert.ok(box.height <= 96 && box.bottom === PHONE.height, JSON.stringify(box));
+    await Promise.all([page.waitForNavigation(), page.mouse.click(60, box.top + 40)]);
+    assert.match(page.url(), /spoelenhof-p-3101$/);
+  });
+
   it('gives the focus to the page when it is closed from within', async () => {
     const page = await openDue();
     await page.focus(CLOSE);

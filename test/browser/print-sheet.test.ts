@@ -91,6 +91,15 @@ describe('the sheet of a home', () => {
     }
   });
 
+  it('is one page of A4 for a page of a few lines, with its footer', async () => {
+    const { page } = await visit({ javaScript: false });
+    const paths = templates(site, 'de');
+    for (const name of ['thank-you', 'page not found', 'demand in steps']) {
+      await page.goto(site.origin + (paths[name] ?? ''));
+      assert.equal(await pagesOf(page), 1, name);
+    }
+  });
+
   it('is the first page when the whole page is printed', async () => {
     const { page } = await visit();
     const [home] = homes;
@@ -106,6 +115,15 @@ describe('the sheet of a home', () => {
       groups.map((group) => (group as HTMLElement).offsetHeight),
     );
     assert.ok(facts.length > 3 && facts.every((height) => height > 0));
+    // What would make a last page of a few lines: a space, the address again, half a scale.
+    const style = (selector: string) =>
+      page.$eval(selector, (part) => {
+        const { paddingBottom, breakInside, display } = getComputedStyle(part);
+        return { paddingBottom, breakInside, display };
+      });
+    assert.equal((await style('.page-columns')).paddingBottom, '0px');
+    assert.equal((await style('.module-property-map')).display, 'none');
+    assert.equal((await style('.module-property-energy')).breakInside, 'avoid');
   });
 
   it('prints the grounds of labels and of the energy scale', async () => {

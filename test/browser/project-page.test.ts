@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { viewerClosed, viewerShows } from '../support/gallery-viewer.ts';
 import {
   hydrated,
   DESKTOP,
@@ -102,7 +103,7 @@ describe('the page of a project', () => {
 
   for (const javaScript of [true, false]) {
     it(`filters by bedrooms and price ${javaScript ? 'with' : 'without'} script, beside what is available`, async () => {
-      const { page, requests } = await visit({ javaScript, viewport: PHONE });
+      const { page } = await visit({ javaScript, viewport: PHONE });
       await openPage(page, site.origin + PATH);
       await page.click('.units-filter [name=bedrooms][value="2"]');
       await page.select('.units-filter [name=pricemax]', '400000');
@@ -128,34 +129,30 @@ describe('the page of a project', () => {
       await Promise.all([page.waitForNavigation(), page.click('.units-clear')]);
       assert.equal(new URL(page.url()).search, '');
       assert.ok((await page.$$('tr[data-unit]')).length > bedrooms.length);
-      assert.deepEqual(
-        requests.filter((url) => url.includes('/js/hydrate.')),
-        [],
-      );
     });
   }
 
-  it('shows the plan of a unit in a dialog, fetched with it, and without React', async () => {
-    const { page, requests } = await visit({ viewport: PHONE });
+  it('shows the plan of a unit in the viewer, larger, and the next', async () => {
+    const { page, requests, complaints } = await visit({ viewport: PHONE });
     await openPage(page, site.origin + PATH);
     const link = await page.waitForSelector('.unit-plan a');
+    const plans = await page.$$eval('#unit-plans [data-picture]', (all) => all.length);
+    assert.ok(plans > 1);
+    const fetched = () => requests.filter((url) => /plan-.*\.(avif|webp|jpg)/.test(url)).length;
+    assert.equal(fetched(), 0);
     await link?.focus();
     await page.keyboard.press('Enter');
-    const dialog = await page.waitForSelector('dialog[id^=plan-][open]');
-    await page.waitForFunction(
-      (one) => [...(one?.querySelectorAll('img') ?? [])].every((image) => image.naturalWidth > 0),
-      {},
-      dialog,
-    );
+    await viewerShows(page, `1 / ${plans}`, 1);
     assert.deepEqual(await violations(page), []);
-    assert.ok((await overflow(page)) <= 0);
+    await page.click('.viewer-head > button.viewer-button');
+    await page.waitForSelector('.viewer-zoomed img');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog[id^=plan-]:not([open])');
+    await page.click('.viewer-arrow-right');
+    await viewerShows(page, `2 / ${plans}`, 2);
+    await page.keyboard.press('Escape');
+    await viewerClosed(page);
     assert.ok(await link?.evaluate((one) => one === document.activeElement));
-    assert.deepEqual(
-      requests.filter((url) => url.includes('/js/hydrate.')),
-      [],
-    );
+    assert.deepEqual(complaints, []);
     const plain = await visit({ javaScript: false, viewport: PHONE });
     await plain.page.goto(site.origin + PATH);
     await Promise.all([plain.page.waitForNavigation(), plain.page.click('.unit-plan a')]);

@@ -150,7 +150,7 @@ describe('third parties', () => {
     assert.equal(await page.$('#chat iframe'), null);
   });
 
-  it('a chat that needs consent leads from its dialog to the choice, and back', async () => {
+  it('a chat that needs consent is allowed in its dialog', async () => {
     const optional = await open((party) => {
       if (party.id === 'chat') party.category = 'ad_user_data';
     });
@@ -159,11 +159,7 @@ describe('third parties', () => {
     await page.click('#consent [data-consent=refuse]');
     await page.click('.footer [data-dialog=chat]');
     assert.equal(await page.$eval('#chat .third-party-ask', (ask) => ask.checkVisibility()), false);
-    await page.click('#chat [data-consent=open]');
-    assert.equal(await page.$('dialog[open]'), null);
-    await page.click('#consent input[name=ad_user_data]');
-    await page.click('#consent [data-consent=save]');
-    await page.click('.footer [data-dialog=chat]');
+    await page.click('#chat [data-consent=ad_user_data]');
     await page.click('#chat .third-party-ask');
     await page.waitForSelector('#chat [data-state=shown]');
   });
@@ -193,10 +189,35 @@ describe('third parties', () => {
     assert.deepEqual(await violations(page, MODULE), []);
     // Not beneath the header, which stays at the top.
     await page.$eval(MODULE, (place) => place.scrollIntoView({ block: 'center' }));
-    await page.click(`${MODULE} [data-consent=open]`);
-    await page.click('#consent input[name=ad_user_data]');
-    await page.click('#consent [data-consent=save]');
+    await page.click(`${MODULE} [data-consent=ad_user_data]`);
+    assert.ok(await page.$eval(MODULE, (place) => place === document.activeElement));
     await outcome(page, MODULE, 'shown');
+  });
+
+  it('a part that is refused, or not decided on, is a line without a heading', async () => {
+    const { page } = await visit({ consent: 'undecided' });
+    await openPage(page, site.origin + templates(site, 'de')['home']);
+    await page.waitForSelector(`${MODULE}[data-state=refused]`);
+    const shown = () =>
+      page.$eval('.third-party-module', (part) => ({
+        heading: part.querySelector('h2')?.checkVisibility(),
+        height: part.getBoundingClientRect().height,
+        text: (part as HTMLElement).innerText.replaceAll(/\s+/g, ' '),
+      }));
+    const line = await shown();
+    assert.equal(line.heading, false);
+    assert.ok(line.height < 70, `${line.height} pixels`);
+    assert.match(line.text, /Oordeelpunt.*„Daten zu Ihrem Besuch“/);
+    // Allowing it decides on nothing but its category, also for a visitor who has not decided.
+    await page.$eval(MODULE, (place) => place.scrollIntoView({ block: 'center' }));
+    await page.click(`${MODULE} [data-consent=ad_user_data]`);
+    await outcome(page, MODULE, 'shown');
+    assert.equal((await shown()).heading, true);
+    await page.click('.footer [data-consent=open]');
+    const granted = await page.$$eval('#consent input:checked:enabled', (boxes) =>
+      boxes.map((box) => box.name),
+    );
+    assert.deepEqual(granted, ['ad_user_data']);
   });
 
   it('takes the same room until it shows something, allowed or not', async () => {

@@ -177,15 +177,12 @@ export function crmContract(
       assert.match(dropped[0]!.reason, /\b1\b/);
     });
 
-    it('answers the same twice, and never with the object it gave before', async () => {
+    it('answers the same twice, and never with the list it gave before', async () => {
       const port = await world.holding([crmHome(1)]);
       const first = await port.properties();
-      first.items[0]!.city = 'Elsewhere';
+      const given = structuredClone(first.items);
       first.items.push(first.items[0]!);
-      assert.deepEqual(
-        (await port.properties()).items.map(({ city }) => city),
-        ['Gent'],
-      );
+      assert.deepEqual((await port.properties()).items, given);
     });
 
     it('keeps its version while nothing changes, and has another when a home does', async () => {

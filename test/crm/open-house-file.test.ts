@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withOpenHouses } from '../../server/services/crm/open-house-file.ts';
 import type { Crm } from '../../server/services/crm/port.ts';
+import type { Property } from '../../views/domain/property/property.ts';
 import { sampleProperty } from '../unit/views/domain/sample-property.ts';
 import { temporaryDir } from '../support/site-app.ts';
 
@@ -12,8 +13,10 @@ const START = { start: '2026-11-28T14:00', end: '2026-11-28T16:00' };
 describe('open-houses.json beside a CRM that has none', () => {
   let dir: string;
   let crmVersion = 'one';
+  let items: Property[];
   beforeEach(() => {
     dir = temporaryDir();
+    items = [sampleProperty({ id: 7 }), sampleProperty({ id: 8 })];
   });
 
   const write = (content: unknown) =>
@@ -26,7 +29,7 @@ describe('open-houses.json beside a CRM that has none', () => {
       source: 'crm',
       version: async () => crmVersion,
       properties: async () => ({
-        items: [sampleProperty({ id: 7 }), sampleProperty({ id: 8 })],
+        items,
         dropped: [{ item: '9', reason: 'broken' }],
       }),
       projects: async () => ({ items: [], dropped: [] }),
@@ -35,9 +38,9 @@ describe('open-houses.json beside a CRM that has none', () => {
     return withOpenHouses({ catalogue } as unknown as Crm, dir, () => NOW).catalogue;
   }
   const starts = async (catalogue = catalogueOf()) => {
-    const { items, dropped } = await catalogue.properties();
+    const { items: given, dropped } = await catalogue.properties();
     return {
-      starts: items.map(({ id, openHouses }) => [id, openHouses.map(({ start }) => start)]),
+      starts: given.map(({ id, openHouses }) => [id, openHouses.map(({ start }) => start)]),
       reasons: dropped.map(({ item, reason, shown }) => [item, reason, shown]),
     };
   };
@@ -68,6 +71,20 @@ describe('open-houses.json beside a CRM that has none', () => {
     crmVersion = '';
     assert.equal(await catalogue.version(), '', 'a CRM without a version is asked each time');
     crmVersion = 'one';
+  });
+
+  it('leaves homes that have not changed the same objects, which are not checked again', async () => {
+    const [seven, eight] = [sampleProperty({ id: 7 }), sampleProperty({ id: 8 })];
+    items = [seven, eight];
+    const catalogue = catalogueOf();
+    write({ 8: [START] });
+    const [first, second] = (await catalogue.properties()).items;
+    assert.equal(first, seven);
+    assert.deepEqual(second?.openHouses, [{ ...START, registration: false }]);
+    assert.deepEqual((await catalogue.properties()).items, [first, second]);
+    assert.equal((await catalogue.properties()).items[1], second);
+    write({});
+    assert.equal((await catalogue.properties()).items[1], eight);
   });
 
   it('names its mistakes, and keeps what was right before', async () => {

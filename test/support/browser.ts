@@ -170,13 +170,17 @@ interface WithAxe {
   axe?: { run(within: string, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Axe's violations on the page as it stands, or in one part of it, one line each. */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+/**
+ * Axe's violations on the page as it stands, or in one part of it, one line each.
+ * @param rule the one rule to check, instead of all that axe checks by default.
+ */
+export async function violations(page: Page, within = 'html', rule?: string): Promise<string[]> {
   if (await page.evaluate(() => !(globalThis as WithAxe).axe)) await page.evaluate(AXE);
   const options: RunOptions = {
     resultTypes: ['violations'],
     // The stylesheets are not fetched once more: no rule that is in use reads them.
     preload: false,
+    ...(rule !== undefined && { runOnly: [rule] }),
   };
   const found = await page.evaluate(
     async (part, asked) => {

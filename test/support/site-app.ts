@@ -11,7 +11,6 @@ import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts'
 import { systemTimers } from '../../server/platform/concurrency/timers.ts';
 import { openOwnerNews } from '../../server/services/owners/news/open-owner-news.ts';
 import { openAlerts } from '../../server/services/alerts/open-alerts.ts';
-import { HandedInFiles } from '../../server/services/handed-in/handed-in-files.ts';
 import { openLeads } from '../../server/services/leads/open-leads.ts';
 import type { Timers } from '../../server/platform/concurrency/timers.ts';
 import { openStores } from '../../server/open-stores.ts';
@@ -130,11 +129,10 @@ export async function freshApp(
   const now = clock ? () => clock.now : built.now;
   const ownConfig = { ...built.config, dataDir, ...config };
   const stores = await openStores(ownConfig, { log, now });
-  const { leads: store, ownerNews: newsStore, savedSearches, limits } = stores;
+  const { leads: store, ownerNews: newsStore, savedSearches, limits, handedIn } = stores;
   const searches = openAlerts({ store: savedSearches, secret, source });
   const own = { config: ownConfig, limits, log, now };
   const crm = demoCrm(own.config, { now }).leads;
-  const handedIn = new HandedInFiles(dataDir);
   const ownerNews = openOwnerNews({ store: newsStore, secret, source });
   const leads = openLeads(ownConfig, {
     handedIn,

@@ -1,12 +1,12 @@
 import { textOf } from '../domain/text/multilingual.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ThirdPartyPlace } from '../ui/third-party/ThirdPartyPlace.tsx';
 
 export const CHAT_DIALOG = 'chat';
 
 /** The site's chat, if it has one. */
-export function chatOf({ site }: PageContext) {
+export function chatOf({ site }: Pick<SharedContext, 'site'>) {
   return site.info.thirdParties.find((party) => party.kind === 'chat');
 }
 

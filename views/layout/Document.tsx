@@ -11,7 +11,7 @@ import { ConsentSheet } from './ConsentSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { headerPlace } from './header-place.ts';
+import { headerPlace, skyBelowHeader } from './header-place.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { SavingForm } from '../ui/card/SavingForm.tsx';
@@ -27,7 +27,12 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
   const { t, site, assets } = ctx;
   const hasParties = showsParties(ctx);
   return (
-    <html lang={ctx.locale} data-template={site.info.siteTemplate} data-header={headerPlace(ctx)}>
+    <html
+      lang={ctx.locale}
+      data-template={site.info.siteTemplate}
+      data-header={headerPlace(ctx)}
+      data-sky={skyBelowHeader(ctx)}
+    >
       <Head ctx={ctx} />
       <body
         data-effects={effectsOf(site.info)}
@@ -66,11 +71,16 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
  * Where the session of an owner answers, and the ids of the homes that the page shows, for
  * client/private-pages.ts; of the sign-in neither, as it shows nothing of anybody.
  */
-function privateData({ owner, links }: PageContext) {
-  const login = links.page('login');
-  if (!owner || owner.kind === 'sign-in' || login === undefined) return {};
-  const homes = owner.kind === 'history' ? [owner.home] : owner.homes;
-  return { 'data-session': sessionPath(login), 'data-homes': homes.map(({ id }) => id).join() };
+function privateData(ctx: PageContext) {
+  const login = ctx.links.page('login');
+  const homes = shownHomes(ctx);
+  if (!homes || login === undefined) return {};
+  return { 'data-session': sessionPath(login), 'data-homes': homes.join() };
+}
+
+function shownHomes({ owner, ownerHomes }: PageContext): readonly number[] | undefined {
+  if (!owner || owner.kind === 'sign-in') return ownerHomes;
+  return owner.kind === 'history' ? [owner.home.id] : owner.homes.map(({ id }) => id);
 }
 
 /** Whether sections fade in (spec section 1, site info): never, once or every time. */

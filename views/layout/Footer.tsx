@@ -1,13 +1,15 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import { officeLines } from '../domain/site/office-lines.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
 import { OfficeAddress } from '../ui/contact/OfficeAddress.tsx';
 import { CHAT_DIALOG, chatOf } from './ChatDialog.tsx';
 import { needsConsent } from './ConsentSheet.tsx';
 import { FooterBrand } from './FooterBrand.tsx';
 import { FooterPages } from './FooterPages.tsx';
+import { CachedPart } from '../ui/CachedPart.tsx';
 import { legalLines } from './legal-lines.ts';
+import { type Here, hereOf } from './page-names.ts';
 import { showsParties } from './shows-parties.ts';
 
 /** Offices side by side in the footer: narrower columns would break addresses. */
@@ -18,30 +20,46 @@ const MAX_COLUMNS = 4;
  * shows").
  */
 export function Footer({ ctx }: { ctx: PageContext }) {
-  const { t, site } = ctx;
-  const { offices } = site.info;
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer-grid">
-          <section>
-            <h2 className="footer-head">{t('footer.offices')}</h2>
-            <div className={`footer-offices columns-${Math.min(offices.length, MAX_COLUMNS)}`}>
-              {offices.map((office) => (
-                <OfficeAddress key={office.id} office={officeLines(office, ctx)} />
-              ))}
-            </div>
-          </section>
-          <FooterPages ctx={ctx} />
-        </div>
-        <FooterBrand ctx={ctx} />
-        <FooterLegal ctx={ctx} />
-      </div>
-    </footer>
+    <CachedPart
+      ctx={ctx}
+      as="footer"
+      attributes={{ className: 'footer' }}
+      of={FooterContent}
+      props={{ ...hereOf(ctx), hasParties: showsParties(ctx) }}
+    />
   );
 }
 
-function FooterLegal({ ctx }: { ctx: PageContext }) {
+interface Props {
+  ctx: SharedContext;
+  /** Whether third parties may be on the page. */
+  hasParties: boolean;
+}
+
+function FooterContent({ ctx, hasParties, ...here }: Props & Here) {
+  const { t, site } = ctx;
+  const { offices } = site.info;
+  return (
+    <div className="wrap">
+      <div className="footer-grid">
+        <section>
+          <h2 className="footer-head">{t('footer.offices')}</h2>
+          <div className={`footer-offices columns-${Math.min(offices.length, MAX_COLUMNS)}`}>
+            {offices.map((office) => (
+              <OfficeAddress key={office.id} office={officeLines(office, ctx)} />
+            ))}
+          </div>
+        </section>
+        <FooterPages ctx={ctx} here={here} />
+      </div>
+      <FooterBrand ctx={ctx} />
+      <FooterLegal ctx={ctx} hasParties={hasParties} />
+    </div>
+  );
+}
+
+function FooterLegal({ ctx, hasParties }: Props) {
   const { legal, siteEmail } = ctx.site.info;
   const phone = phoneOf(ctx.site.info.phone);
   const ethicsUrl = legal.ethicsCode.url[ctx.locale];
@@ -70,8 +88,8 @@ function FooterLegal({ ctx }: { ctx: PageContext }) {
             </a>
           </li>
         )}
-        <ChatLink ctx={ctx} />
-        <ConsentLink ctx={ctx} />
+        {hasParties && <ChatLink ctx={ctx} />}
+        {hasParties && <ConsentLink ctx={ctx} />}
         <li>
           <a href="/third-party-notices.txt">{ctx.t('footer.notices')}</a>
         </li>
@@ -81,8 +99,8 @@ function FooterLegal({ ctx }: { ctx: PageContext }) {
 }
 
 /** Opens the chat, where the site has one; without script it writes an e-mail. */
-function ChatLink({ ctx }: { ctx: PageContext }) {
-  if (!showsParties(ctx) || !chatOf(ctx)) return null;
+function ChatLink({ ctx }: { ctx: SharedContext }) {
+  if (!chatOf(ctx)) return null;
   return (
     <li>
       <a href={`mailto:${ctx.site.info.siteEmail}`} data-dialog={CHAT_DIALOG}>
@@ -96,8 +114,8 @@ function ChatLink({ ctx }: { ctx: PageContext }) {
  * Opens the consent sheet. Without script no third party is loaded: the link leads to the page on
  * cookies or on privacy, if there is one.
  */
-function ConsentLink({ ctx }: { ctx: PageContext }) {
-  if (!showsParties(ctx) || !needsConsent(ctx.site.info)) return null;
+function ConsentLink({ ctx }: { ctx: SharedContext }) {
+  if (!needsConsent(ctx.site.info)) return null;
   return (
     <li>
       <a

@@ -1,10 +1,10 @@
 import { TEMPLATES } from '../domain/site/site-template.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The logo that fits the footer's ground, and the agency's profiles elsewhere, where it has any. */
-export function FooterBrand({ ctx }: { ctx: PageContext }) {
+export function FooterBrand({ ctx }: { ctx: SharedContext }) {
   const { info, brand } = ctx.site;
   const ground = TEMPLATES[info.siteTemplate].footLogo;
   const hasLogo = brand?.logo?.[ground] !== undefined;

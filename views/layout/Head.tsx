@@ -8,7 +8,7 @@ import { isRefused } from '../domain/owner/owner-page.ts';
 import { listModuleOf } from '../domain/site/list-module.ts';
 import type { Page } from '../domain/site/page.ts';
 import { isSavedPage } from '../domain/site/saved-page.ts';
-import { partsOf } from '../domain/site/part-sheets.ts';
+import { CONDITION_NAMES, CONDITIONS, partsOf } from '../domain/site/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
@@ -56,12 +56,17 @@ export function Head({ ctx }: { ctx: PageContext }) {
       ))}
       <link rel="stylesheet" href={assets.stylesheet} integrity={of[assets.stylesheet]} />
       {parts.map((part) => {
-        const href = assets.partStylesheets[part];
+        const href = assets.furtherStylesheets[part];
         return <link key={part} rel="stylesheet" href={href} integrity={of[href]} />;
+      })}
+      {CONDITION_NAMES.map((name) => {
+        const href = assets.furtherStylesheets[name];
+        const media = CONDITIONS[name];
+        return <link key={name} rel="stylesheet" href={href} integrity={of[href]} media={media} />;
       })}
       <Script ctx={ctx} name="boot" />
       {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
-      {isOwnerPage(subject.page) && <Script ctx={ctx} name="privatePages" />}
+      {(isOwnerPage(subject.page) || ctx.ownerHomes) && <Script ctx={ctx} name="privatePages" />}
       {showsCosts(subject.page) && <Script ctx={ctx} name="costs" />}
       {savingPath(ctx) !== undefined && <Script ctx={ctx} name="saved" />}
       {isSavedPage(subject.page) && <Script ctx={ctx} name="savedPage" />}

@@ -3,16 +3,17 @@ import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
 import { LANGUAGE_NAMES } from '../domain/locale.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import { SAVED_PAGE } from '../domain/site/saved-page.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
+import { CachedPart } from '../ui/CachedPart.tsx';
 import { LanguageList } from '../ui/LanguageList.tsx';
 import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
 import { headerPlace } from './header-place.ts';
 import { Logo } from './Logo.tsx';
 import { languageLinks } from './language-links.ts';
 import { menuProps } from './menu-props.ts';
-import { pageLinks } from './page-names.ts';
+import { type Here, hereOf, pageLinks } from './page-names.ts';
 
 /** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
 export function Header({ ctx }: { ctx: PageContext }) {
@@ -25,17 +26,13 @@ export function Header({ ctx }: { ctx: PageContext }) {
           <Logo ctx={ctx} ground="onLight" />
           {isOverPhotograph && <Logo ctx={ctx} ground="onDark" />}
         </a>
-        <nav className="header-nav" aria-label={t('nav.label')}>
-          <ul>
-            {pageLinks(ctx, site.info.navigation).map(({ href, text, current }) => (
-              <li key={href}>
-                <a className="header-link" href={href} aria-current={current}>
-                  <span>{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CachedPart
+          ctx={ctx}
+          as="nav"
+          attributes={{ className: 'header-nav', 'aria-label': t('nav.label') }}
+          of={HeaderPages}
+          props={hereOf(ctx)}
+        />
         <HeaderSearchButton ctx={ctx} />
         <SavedLink ctx={ctx} />
         <div className="header-side">
@@ -47,6 +44,20 @@ export function Header({ ctx }: { ctx: PageContext }) {
       </div>
       <HeaderSearchPanel ctx={ctx} />
     </header>
+  );
+}
+
+function HeaderPages({ ctx, ...here }: Here & { ctx: SharedContext }) {
+  return (
+    <ul>
+      {pageLinks(ctx, ctx.site.info.navigation, here).map(({ href, text, current }) => (
+        <li key={href}>
+          <a className="header-link" href={href} aria-current={current}>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,25 +6,44 @@ import type { Property } from '../domain/property/property.ts';
 import { referenceOf } from '../domain/format/reference.ts';
 import { type DetailFact, factGroups } from '../ui/facts/fact-groups.ts';
 import { keyFacts } from '../ui/facts/key-facts.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
+import { CachedPart } from '../ui/CachedPart.tsx';
+import { canonicalOf } from './head-text.ts';
 import { FactList } from '../ui/facts/FactList.tsx';
 import { homeAddress } from '../ui/facts/home-address.ts';
 import { PlateLabel } from '../ui/plate/PlateLabel.tsx';
 import { Price } from '../ui/price/Price.tsx';
 import { priceNote } from '../ui/price/price-note.ts';
-import { PrintSheet } from './PrintSheet.tsx';
+import { PrintSheet, sheetAttributes } from './PrintSheet.tsx';
 
 /** The printed sheet of a home. */
 export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
+  return (
+    <CachedPart
+      ctx={ctx}
+      as="section"
+      attributes={sheetAttributes(ctx.t('print.sheet'))}
+      of={HomePaper}
+      props={{ home, url: canonicalOf(ctx) }}
+    />
+  );
+}
+
+interface Props {
+  ctx: SharedContext;
+  home: Property;
+}
+
+function HomePaper({ ctx, home, url }: Props & { url: string }) {
   const { t } = ctx;
   const note = priceNote(ctx, home);
   return (
     <PrintSheet
       ctx={ctx}
-      title={t('print.sheet')}
+      about={home}
+      url={url}
       back={t('print.back')}
       reference={t('home.reference', { reference: referenceOf(home) })}
-      pictures={home.pictures}
       name={homeName(ctx, home)}
       address={homeAddress(ctx, home)}
       price={
@@ -44,7 +63,7 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
 }
 
 /** When it can be visited without an appointment. */
-function SheetOpenHouses({ ctx, home }: { ctx: PageContext; home: Property }) {
+function SheetOpenHouses({ ctx, home }: Props) {
   const upcoming = ctx.data.openHouses(home);
   if (upcoming.length === 0) return null;
   const dates = upcoming.map((one) => openHouseText(one, ctx.locale)).join('; ');
@@ -63,7 +82,7 @@ const BESIDE_PICTURE = new Set<DetailFact['name']>(['rent', 'priceNote']);
  * What an advertisement must show: energy, planning and flood risk, and the charges of a home to
  * let.
  */
-function sheetFacts(ctx: PageContext, home: Property): DetailFact[] {
+function sheetFacts(ctx: SharedContext, home: Property): DetailFact[] {
   const wanted = new Set(['energy', 'planning', ...(home.goal === 1 ? ['financial'] : [])]);
   return factGroups(ctx, home)
     .filter(({ group }) => wanted.has(group))

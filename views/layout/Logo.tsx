@@ -1,9 +1,9 @@
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 
 const CLASSES = { onLight: 'logo logo-light', onDark: 'logo logo-dark' } as const;
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   ground: keyof typeof CLASSES;
 }
 

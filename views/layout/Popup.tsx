@@ -2,8 +2,9 @@ import type { Locale } from '../domain/locale.ts';
 import { perItem } from '../domain/memo/per-item.ts';
 import { type PopupConfig, popupLink, popupMedia } from '../domain/site/popup.ts';
 import { textOf } from '../domain/text/multilingual.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { CachedPart } from '../ui/CachedPart.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 
 /**
@@ -14,37 +15,50 @@ import { Picture } from '../ui/picture/Picture.tsx';
 export function Popup({ ctx }: { ctx: PageContext }) {
   const { popup } = ctx.site.info;
   if (!popup || leadsHere(ctx, popup)) return null;
-  const { picture } = popupMedia(popup);
+  const attributes = { 'aria-live': 'polite' } as const;
   return (
-    <div aria-live="polite">
-      <section
-        className="popup"
-        id="popup"
-        role="dialog"
-        aria-labelledby="popup-title"
-        aria-describedby="popup-text"
-        data-delay={popup.delay}
-        hidden
-      >
-        {picture !== undefined && (
-          <div className="popup-picture">
-            <Picture ctx={ctx} picture={{ source: picture, name: {} }} sizes="24rem" alt="" />
-          </div>
-        )}
-        <div className="popup-body">
-          <h2 id="popup-title">{textOf(popup.title, ctx.locale)}</h2>
-          <p id="popup-text">{textOf(popup.description, ctx.locale)}</p>
-          <PopupLinks ctx={ctx} popup={popup} />
-        </div>
-        <button className="popup-close" type="button" aria-label={ctx.t('nav.close')}>
-          <Icon name="close" />
-        </button>
-      </section>
-    </div>
+    <CachedPart ctx={ctx} as="div" attributes={attributes} of={PopupDialog} props={{ popup }} />
   );
 }
 
-function PopupLinks({ ctx, popup }: { ctx: PageContext; popup: PopupConfig }) {
+interface Props {
+  ctx: SharedContext;
+  popup: PopupConfig;
+}
+
+function PopupDialog({ ctx, popup }: Props) {
+  const { picture, video } = popupMedia(popup);
+  const title = textOf(popup.title, ctx.locale);
+  // On a phone the title is all that is left of its words, and leads where they do.
+  const href = popupLink(popup, ctx.locale) ?? video;
+  return (
+    <section
+      className="popup"
+      id="popup"
+      role="dialog"
+      aria-labelledby="popup-title"
+      aria-describedby="popup-text"
+      data-delay={popup.delay}
+      hidden
+    >
+      {picture !== undefined && (
+        <div className="popup-picture">
+          <Picture ctx={ctx} picture={{ source: picture, name: {} }} sizes="24rem" alt="" />
+        </div>
+      )}
+      <div className="popup-body">
+        <h2 id="popup-title">{href === undefined ? title : <a href={href}>{title}</a>}</h2>
+        <p id="popup-text">{textOf(popup.description, ctx.locale)}</p>
+        <PopupLinks ctx={ctx} popup={popup} />
+      </div>
+      <button className="popup-close" type="button" aria-label={ctx.t('nav.close')}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function PopupLinks({ ctx, popup }: Props) {
   const link = popupLink(popup, ctx.locale);
   const { video } = popupMedia(popup);
   return (

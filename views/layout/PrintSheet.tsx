@@ -1,9 +1,9 @@
 import { plainText, type RichText } from '../domain/text/rich-text.ts';
 import type { ShownText } from '../domain/text/shown-text.ts';
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '../domain/property/picture.ts';
+import type { ListItem } from '../domain/list/list-item.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 import { type KeyFact, KeyFacts } from '../ui/facts/KeyFacts.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { Plate } from '../ui/plate/Plate.tsx';
@@ -15,13 +15,14 @@ import { SheetContact } from './SheetContact.tsx';
 const TEXT_LENGTH = 420;
 
 interface Props {
-  ctx: PageContext;
-  /** Heading of the sheet, and text of the link back to the page. */
-  title: string;
+  ctx: SharedContext;
+  /** The home or project, and the URL of its page. */
+  about: ListItem;
+  url: string;
+  /** Text of the link back to the page. */
   back: string;
   /** Reference to quote to the agency. */
   reference: string;
-  pictures: readonly PictureData[];
   name: string;
   address: ReactNode;
   /** Labels and price, at the right. */
@@ -32,15 +33,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** Attributes of the element around a sheet. @param title its heading. */
+export function sheetAttributes(title: string) {
+  return { className: 'sheet', id: 'sheet', 'aria-label': title };
+}
+
 /**
- * The sheet of a home or project, on A4: picture, price, facts, energy, manager, and a QR code of
+ * What is on the sheet of a home or project, on A4: picture, price, facts, energy, manager, and a QR code of
  * the page's URL. It is the first page of any print; with the fragment `#sheet` it is shown alone,
  * on screen and on paper, without script.
  */
 export function PrintSheet(props: Props) {
-  const { ctx, reference, pictures, name, address, price, keyFacts, text, children } = props;
+  const { ctx, about, reference, name, address, price, keyFacts, text, children } = props;
   return (
-    <section className="sheet" id="sheet" aria-label={props.title}>
+    <>
       <p className="sheet-ways">
         <a className="button button-line" href="#content">
           {props.back}
@@ -53,7 +59,7 @@ export function PrintSheet(props: Props) {
           </span>
           <Plate>{reference}</Plate>
         </p>
-        <SheetPhoto ctx={ctx} pictures={pictures} />
+        <SheetPhoto ctx={ctx} about={about} />
         <div className="sheet-title">
           <div>
             {/* Either the page's own heading or this one is hidden. */}
@@ -67,14 +73,14 @@ export function PrintSheet(props: Props) {
         <KeyFacts facts={keyFacts} className="sheet-key" />
         <p lang={text.lang}>{shorten(plainText(text.text).replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
         {children}
-        <SheetContact ctx={ctx} />
+        <SheetContact ctx={ctx} about={about} url={props.url} />
       </div>
-    </section>
+    </>
   );
 }
 
-function SheetPhoto({ ctx, pictures }: Pick<Props, 'ctx' | 'pictures'>) {
-  const first = firstPicture(ctx, pictures);
+function SheetPhoto({ ctx, about }: Pick<Props, 'ctx' | 'about'>) {
+  const first = firstPicture(ctx, about.pictures);
   if (!first) return null;
   return (
     <div className="sheet-photo">

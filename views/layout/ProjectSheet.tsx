@@ -4,30 +4,44 @@ import type { Project } from '../domain/project/project.ts';
 import { projectName } from '../domain/project/project-name.ts';
 import { saleState } from '../domain/project/project-sale.ts';
 import { projectKeyFacts } from '../ui/facts/project-key-facts.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext, SharedContext } from '../page-context.ts';
+import { CachedPart } from '../ui/CachedPart.tsx';
+import { canonicalOf } from './head-text.ts';
 import { FromPrice } from '../ui/price/FromPrice.tsx';
 import { homeAddress } from '../ui/facts/home-address.ts';
 import { StatePlate } from '../ui/plate/StatePlate.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
+import { PrintSheet, sheetAttributes } from './PrintSheet.tsx';
 import { SheetUnits } from './SheetUnits.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   project: Project;
 }
 
 /** The printed sheet of a project, with its units for sale by kind. */
-export function ProjectSheet({ ctx, project }: Props) {
+export function ProjectSheet({ ctx, project }: Props & { ctx: PageContext }) {
+  return (
+    <CachedPart
+      ctx={ctx}
+      as="section"
+      attributes={sheetAttributes(ctx.t('print.projectSheet'))}
+      of={ProjectPaper}
+      props={{ project, url: canonicalOf(ctx) }}
+    />
+  );
+}
+
+function ProjectPaper({ ctx, project, url }: Props & { url: string }) {
   const { t } = ctx;
   const types = shownText(project.typeDescription, ctx);
   const address = homeAddress(ctx, project);
   return (
     <PrintSheet
       ctx={ctx}
-      title={t('print.projectSheet')}
+      about={project}
+      url={url}
       back={t('print.projectBack')}
       reference={t('print.projectNumber', { id: project.id })}
-      pictures={project.pictures}
       name={projectName(ctx, project)}
       address={
         <>

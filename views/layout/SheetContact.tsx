@@ -3,18 +3,24 @@ import { functionLines } from '../domain/text/function-text.ts';
 import { formatIpi } from '../domain/format/ipi.ts';
 import { qrCode } from '../domain/format/qr-code.ts';
 import type { Manager } from '../domain/property/property.ts';
-import { managerLinks } from '../ui/contact/manager-links.ts';
-import type { PageContext } from '../page-context.ts';
-import { listItemOf, projectOf } from '../subjects/subject.ts';
-import { canonicalOf } from './head-text.ts';
+import { isProject, type ListItem } from '../domain/list/list-item.ts';
+import { contactOf } from '../ui/contact/manager-links.ts';
+import type { SharedContext } from '../page-context.ts';
 import { legalLines } from './legal-lines.ts';
 
+interface Props {
+  ctx: SharedContext;
+  /** The home or project, and the URL of its page. */
+  about: ListItem;
+  url: string;
+}
+
 /** The foot of a sheet: manager, URL of the page, agency. */
-export function SheetContact({ ctx }: { ctx: PageContext }) {
+export function SheetContact({ ctx, about, url }: Props) {
   const { t } = ctx;
-  const { phone, email } = managerLinks(ctx);
-  const manager = listItemOf(ctx)?.manager;
-  const office = t(projectOf(ctx) ? 'project.detail.manager' : 'manager.office');
+  const { manager } = about;
+  const { phone, email } = contactOf(ctx, manager);
+  const office = t(isProject(about) ? 'project.detail.manager' : 'manager.office');
   const [agency = ''] = legalLines(ctx);
   return (
     <>
@@ -28,16 +34,16 @@ export function SheetContact({ ctx }: { ctx: PageContext }) {
         <p className="sheet-address">
           {t('print.code')}
           <br />
-          <span className="numerals">{canonicalOf(ctx).replace(/^https?:\/\//, '')}</span>
+          <span className="numerals">{url.replace(/^https?:\/\//, '')}</span>
         </p>
-        <UrlQrCode url={canonicalOf(ctx)} />
+        <UrlQrCode url={url} />
       </div>
       <p className="sheet-legal">{agency}</p>
     </>
   );
 }
 
-function Person({ ctx, manager }: { ctx: PageContext; manager: Manager }) {
+function Person({ ctx, manager }: { ctx: SharedContext; manager: Manager }) {
   const ipi = formatIpi(manager.ipi);
   return (
     <>

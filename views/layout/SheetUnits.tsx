@@ -4,10 +4,10 @@ import { formatNumber, formatSpan, formatSurface } from '../domain/format/number
 import { lowestPriceWords, priceLine } from '../domain/property/price-words.ts';
 import type { Project } from '../domain/project/project.ts';
 import { type UnitKind, unitKinds } from '../domain/project/unit-kinds.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   project: Project;
 }
 
@@ -62,11 +62,11 @@ const COLUMNS = [
   { measure: 'surfaceGround', of: ({ ground }: UnitKind) => ground, format: formatSurface },
 ] as const;
 
-function priceText({ t }: PageContext, { prices }: UnitKind): string {
+function priceText({ t }: SharedContext, { prices }: UnitKind): string {
   return priceLine(lowestPriceWords(t, prices?.min, prices?.min === prices?.max));
 }
 
-function ShownCell({ ctx, value }: { ctx: PageContext; value: Multilingual }) {
+function ShownCell({ ctx, value }: { ctx: SharedContext; value: Multilingual }) {
   const { text, lang } = shownText(value, ctx);
   return (
     <th scope="row" lang={lang}>

@@ -1,5 +1,5 @@
 import { socialName, socialService } from '../domain/site/social-link.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 
 /** SVG path data of line drawings, 24 by 24 units, by service. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
  * The agency's profiles elsewhere: a drawing with its name for screen readers where the service has
  * one here, else the name.
  */
-export function SocialLinks({ ctx: { t, site } }: { ctx: PageContext }) {
+export function SocialLinks({ ctx: { t, site } }: { ctx: SharedContext }) {
   const { socialLinks } = site.info;
   if (socialLinks.length === 0) return null;
   return (

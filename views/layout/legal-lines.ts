@@ -1,12 +1,12 @@
 import { formatIpi } from '../domain/format/ipi.ts';
 import { nameText } from '../domain/text/shown-text.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 
 /**
  * The lines that the law requires at the foot of every page (docs/facts.md, "What a Belgian
  * property ad shows"); phone and e-mail are links beside them. The first office is the seat.
  */
-export function legalLines(ctx: Pick<PageContext, 't' | 'site' | 'locale'>): string[] {
+export function legalLines(ctx: Pick<SharedContext, 't' | 'site' | 'locale'>): string[] {
   const { t, site } = ctx;
   const { legal, offices } = site.info;
   const text = (value: typeof legal.institute) => nameText(value, ctx);

@@ -5,7 +5,7 @@ import { phoneOf } from '../domain/format/phone.ts';
 import type { PageContext } from '../page-context.ts';
 import { languageLinks } from './language-links.ts';
 import { officeLines } from '../domain/site/office-lines.ts';
-import { pageLinks } from './page-names.ts';
+import { hereOf, pageLinks } from './page-names.ts';
 
 /** Props of the menu (client/islands/NavDrawer.tsx), as a drawer and as the extra menu. */
 export function menuProps(ctx: PageContext) {
@@ -13,15 +13,16 @@ export function menuProps(ctx: PageContext) {
   const { navigation, extraMenu } = site.info;
   const phone = phoneOf(site.info.phone);
   const login = ctx.links.page('login');
+  const here = hereOf(ctx);
   return {
     texts: {
       menu: t('nav.menu'),
       close: t('nav.close'),
       offices: t('footer.offices'),
     },
-    pages: pageLinks(ctx, navigation),
+    pages: pageLinks(ctx, navigation, here),
     furtherPages: [
-      ...pageLinks(ctx, extraMenu?.pages ?? []),
+      ...pageLinks(ctx, extraMenu?.pages ?? [], here),
       ...(login === undefined ? [] : [{ href: login, text: t('nav.login') }]),
     ],
     languages: languageLinks(ctx),

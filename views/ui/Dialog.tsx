@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   /** Id that a link names in `data-dialog` to open it (client/boot/dialogs.ts). */
   id: string;
   title: string;

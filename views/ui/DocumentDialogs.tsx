@@ -2,12 +2,12 @@ import { documentTitles } from '../domain/property/document-words.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
 import { documentKey } from '../domain/site-file.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 import { documentHref } from '../routing/document-href.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   /** The home or the project. */
   about: ListItem;
 }

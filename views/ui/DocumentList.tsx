@@ -2,13 +2,13 @@ import { documentsByType } from '../domain/property/document-groups.ts';
 import { documentFormat, documentLang, documentTitles } from '../domain/property/document-words.ts';
 import type { ListItem } from '../domain/list/list-item.ts';
 import type { PropertyDocument } from '../domain/property/property.ts';
-import type { PageContext } from '../page-context.ts';
+import type { SharedContext } from '../page-context.ts';
 import { documentHref } from '../routing/document-href.ts';
 import { DocumentDialogs, documentDialog } from './DocumentDialogs.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   /** The home or the project. */
   about: ListItem;
 }

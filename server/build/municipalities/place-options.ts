@@ -19,8 +19,8 @@ interface Sortable {
 
 /**
  * The entries of cities.json and subcities.json, by name and postcode (spec section 3, "City and
- * type options"), and those of provinces.json. An id is made of the local name and the postcode,
- * and is stable while both are.
+ * type options"), and those of provinces.json. An id is made of the local name (`nameInIds`
+ * where that name was spelled otherwise before) and the postcode, and is stable while both are.
  */
 export function placeOptions(provinces: readonly Province[]): PlaceOptions {
   const all = provinces.flatMap(({ languages, municipalities }) =>
@@ -41,7 +41,8 @@ function provinceOption({ province, names, inSentence, municipalities }: Provinc
 function optionsOf(municipality: Municipality, provinceLanguages: Province['languages']) {
   const languages = municipality.languages ?? provinceLanguages;
   const ownNames = languages.map((language) => municipality.names[language] ?? '');
-  const idOf = (code: string) => `${slugOf(ownNames[0] ?? '')}-${code}`;
+  const nameInIds = municipality.nameInIds ?? ownNames[0] ?? '';
+  const idOf = (code: string) => `${slugOf(nameInIds)}-${code}`;
   const label = [...new Set(ownNames)].join(' - ');
   const { names, postcodes } = municipality;
   return {

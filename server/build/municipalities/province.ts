@@ -17,6 +17,8 @@ const postcodeSchema = z.strictObject({
 
 const municipalitySchema = z.strictObject({
   names: z.partialRecord(z.enum(LOCALES), nameSchema),
+  /** The name in its ids, where its own was spelled otherwise when they were given. */
+  nameInIds: nameSchema.optional(),
   /** Its languages, where they differ from those of its province. */
   languages: languagesSchema.optional(),
   postcodes: z.array(postcodeSchema).min(1),

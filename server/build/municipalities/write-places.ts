@@ -1,6 +1,7 @@
 // Writes the data files of places that are served unchanged; to be run after editing `provinces/`.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolderSync } from '../../platform/files/make-folder.ts';
 import { ROOT } from '../paths.ts';
 import { placeOptions } from './place-options.ts';
 import { PROVINCES_DIR, readProvinces } from './province.ts';
@@ -23,7 +24,7 @@ function linesOf(entries: readonly object[]): string {
 }
 
 if (import.meta.main) {
-  mkdirSync(DATA_DIR, { recursive: true });
+  makeFolderSync(DATA_DIR);
   for (const [name, text] of Object.entries(placeFiles(PROVINCES_DIR))) {
     writeFileSync(path.join(DATA_DIR, name), text);
   }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolderSync } from '../../platform/files/make-folder.ts';
 import { nodeOfProject } from '../../starter/runtime.mjs';
 import { COMMAND_NAMES } from '../../commands/command-names.ts';
 import { packagesAtRun } from './packages-at-run.ts';
@@ -21,6 +21,8 @@ const COPIED = [
   'public',
   'server/demo',
   'server/new-site',
+  'server/starter/followed.mjs',
+  'server/starter/follow-parent.mjs',
   'docs/operations.md',
   'docs/agency.md',
   'docs/agency',
@@ -50,7 +52,7 @@ interface Manifest {
  * @throws when the folder is not empty.
  */
 export async function writePackage(root: string, dir: string): Promise<number> {
-  mkdirSync(dir, { recursive: true });
+  makeFolderSync(dir);
   if (readdirSync(dir).length > 0) throw new Error(`${dir} is not empty; nothing was written`);
   const node = nodeOfProject().package;
   const packages = packagesAtRun(root).map((name) => `node_modules/${name}`);
@@ -69,7 +71,7 @@ export async function writePackage(root: string, dir: string): Promise<number> {
 /** `node_modules/.bin/node`, as in a checkout. */
 function linkNode(dir: string, node: string): void {
   const bin = path.join(dir, 'node_modules/.bin');
-  mkdirSync(bin, { recursive: true });
+  makeFolderSync(bin);
   symlinkSync(`../${node}/bin/node`, path.join(bin, 'node'));
 }
 
@@ -93,7 +95,9 @@ function manifestOf(root: string): string {
 
 /** As in a checkout, for who has npm; it puts the Node of the package first in the path. */
 function scripts(): Record<string, string> {
-  const found: Record<string, string> = { start: 'node dist/server/main.cjs' };
+  const found: Record<string, string> = {
+    start: 'node --import ./server/starter/followed.mjs dist/server/main.cjs',
+  };
   for (const name of COMMAND_NAMES) found[name] = `node dist/server/commands.cjs ${name}`;
   return found;
 }

@@ -9,8 +9,8 @@ const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 
 /**
  * The server and its packages in one file, the one that starts it, the commands of its host, and
- * the one that resizes pictures: a start resolves and strips a thousand files less. Not minified, so that stacks in the
- * log name functions.
+ * those that resize pictures and check copies: a start resolves and strips a thousand files less.
+ * Not minified, so that stacks in the log name functions.
  */
 export function serverConfig(): Configuration {
   return {
@@ -24,6 +24,7 @@ export function serverConfig(): Configuration {
       server: path.join(ROOT, 'server/main.ts'),
       commands: path.join(ROOT, 'server/commands/built-commands.ts'),
       pictures: path.join(ROOT, 'server/services/media/sizing/picture-process.ts'),
+      copies: path.join(ROOT, 'server/platform/sqlite/copy-worker.ts'),
     },
     resolve: {
       extensions: ['.ts', '.js'],
@@ -41,7 +42,12 @@ export function serverConfig(): Configuration {
     },
     output: { path: SERVER_OUTPUT, filename: '[name].cjs', library: { type: 'commonjs2' } },
     node: { __filename: false },
-    plugins: [new OwnWarnings(), new webpack.DefinePlugin({ 'import.meta.url': OWN_URL })],
+    plugins: [
+      new OwnWarnings(),
+      new webpack.DefinePlugin({ 'import.meta.url': OWN_URL }),
+      // An optional package of pg, which is not used.
+      new webpack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
+    ],
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
     performance: false,
     stats: 'errors-warnings',

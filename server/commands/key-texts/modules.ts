@@ -35,7 +35,7 @@ export const moduleTexts: KeyTexts = {
   'project-manager': 'Who manages a project. For the page project.',
   'project-summary': 'Name, place and figures of a project. For the page project.',
   'project-units': 'The units of a project. For the page project.',
-  'property-carousel': 'A row of homes to leaf through.',
+  'property-carousel': 'A row of homes to leaf through, or one that is large with two beside it.',
   'property-costs':
     'The duties of buying the home, with a link to the page buying-costs. For the page property.',
   'property-description': 'The description of a home. For the page property.',
@@ -43,7 +43,7 @@ export const moduleTexts: KeyTexts = {
   'property-facts': 'All facts of a home. For the page property.',
   'property-gallery': 'The pictures of a home or project. For the pages property and project.',
   'property-list':
-    'A list of homes with filters and map. For the pages for-sale, for-rent, sold and projects.',
+    'A list of homes with filters and map. For the pages for-sale, for-rent, sold and projects. A list of under four has no filters and no order; one home alone is a large card.',
   'property-manager': 'Who manages a home. For the page property.',
   'property-map': 'Where a home is. For the pages property and project.',
   'property-summary': 'Title, address, price and first facts of a home. For the page property.',
@@ -90,6 +90,13 @@ export const contentTexts: KeyTexts = {
   value: 'The figure, as it is shown.',
   label: 'Its words.',
   listing: 'Which homes: sale, rent, sold, or projects.',
+  arrangement:
+    'row, or one-large: the first with a large photograph and two sentences, two small ones beside it.',
+  'articles.arrangement':
+    'row, or one-large: the first with a large picture, the others as lines beside it.',
+  first:
+    'Ids of the homes to show first, in this order, of projects where the listing is projects. One that is not on offer, such as a sold one, is left out; the newest follow.',
+  sky: 'light where the photograph is bright at its top, as by day: the words of a header over it are then dark.',
   callToAction: 'The tile between the homes, where list.callToAction of site.json is true.',
   'callToAction.link': 'The words of its button.',
   'call-to-action.link': 'The words of the button.',

@@ -103,6 +103,8 @@ export const siteTexts: KeyTexts = {
   'labels[].name': 'Its words.',
   'labels[].textColour': 'The colour of the words.',
   'labels[].backgroundColour': 'The colour of the plate.',
+  'labels[].days':
+    'For how many days a home shows it, from its first day on offer (startCommercialisation); a home without that day shows it as long as it has it. 0: as long as the CRM says so. Without it: 7 for label 1, 0 for the others.',
   ignoredLabels: 'Labels that mean sold or rented: such homes have no price and no link.',
   soldDetailPages: 'Whether sold and rented homes have a page of their own.',
   propertyPathPattern:

@@ -15,17 +15,16 @@ export function wantedTiles(
   zooms: { from: number; to: number },
   most: number,
 ): Float64Array | undefined {
+  const levels = Array.from({ length: zooms.to - zooms.from + 1 }, (_, at) => zooms.from + at);
+  const rectangles = levels.flatMap((z) => areas.map((area) => tilesAt(area, z)));
+  // Before any is listed: those of a continent would not fit into the memory.
+  if (rectangles.some((rectangle) => countOf(rectangle) > most)) return undefined;
   const ids = new Set<number>();
-  for (let z = zooms.from; z <= zooms.to; z += 1) {
-    for (const area of areas) {
-      const { left, top, right, bottom } = tilesAt(area, z);
-      // Before they are listed: of a continent they would not fit into the memory.
-      if ((right - left + 1) * (bottom - top + 1) > most) return undefined;
-      for (let x = left; x <= right; x += 1) {
-        for (let y = top; y <= bottom; y += 1) ids.add(zxyToTileId(z, x, y));
-      }
-      if (ids.size > most) return undefined;
+  for (const { z, left, top, right, bottom } of rectangles) {
+    for (let x = left; x <= right; x += 1) {
+      for (let y = top; y <= bottom; y += 1) ids.add(zxyToTileId(z, x, y));
     }
+    if (ids.size > most) return undefined;
   }
   return Float64Array.from(ids).sort();
 }
@@ -35,7 +34,11 @@ function tilesAt({ south, west, north, east }: Bounds, z: number) {
   const within = (pixels: number) => Math.min(Math.max(Math.floor(pixels / TILE), 0), most);
   const [left, top] = project([Math.min(north, MAX_LAT), west], z).map(within);
   const [right, bottom] = project([Math.max(south, -MAX_LAT), east], z).map(within);
-  return { left: left!, top: top!, right: right!, bottom: bottom! };
+  return { z, left: left!, top: top!, right: right!, bottom: bottom! };
+}
+
+function countOf({ left, top, right, bottom }: ReturnType<typeof tilesAt>): number {
+  return (right - left + 1) * (bottom - top + 1);
 }
 
 /** The position of the first number that is not smaller; the length if there is none. */

@@ -10,16 +10,20 @@ interface Options {
 
 interface Waiting {
   start: () => void;
+  refuse: (error: Error) => void;
 }
+
+type Line = Set<Waiting>;
 
 /**
  * Runs a limited number of tasks at a time, one of each asker in turn, so that who asks for many
- * waits for them and others do not. cockatiel's bulkhead and p-queue have one line for all.
+ * waits for them and others do not. Where no more can be queued, the last task of who has most of
+ * them makes room. cockatiel's bulkhead and p-queue have one line for all.
  */
 export class FairQueue {
   readonly #options: Options;
   /** What waits, by asker; the one whose turn is next comes first. */
-  readonly #lines = new Map<string, Set<Waiting>>();
+  readonly #lines = new Map<string, Line>();
   #running = 0;
   #waiting = 0;
 
@@ -49,31 +53,43 @@ export class FairQueue {
 
   async #turn(asker: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
-    const { atATime, maxWaiting, maxOfOne, full } = this.#options;
+    const { atATime, maxOfOne, full } = this.#options;
     if (this.#running < atATime) {
       this.#running += 1;
       return;
     }
     const line = this.#lines.get(asker) ?? new Set();
-    if (this.#waiting >= maxWaiting || line.size >= maxOfOne) throw full();
+    if (line.size >= maxOfOne || !this.#hasRoom(line)) throw full();
     await new Promise<void>((resolve, reject) => {
-      const waiting: Waiting = { start: resolve };
-      const abort = () => {
+      const end = (settle: () => void) => () => {
+        signal?.removeEventListener('abort', abort);
         this.#remove(asker, line, waiting);
-        reject(signal?.reason as Error);
+        settle();
+      };
+      const abort = () => end(() => reject(signal?.reason as Error))();
+      const waiting: Waiting = {
+        start: end(resolve),
+        refuse: (error) => end(() => reject(error))(),
       };
       signal?.addEventListener('abort', abort, { once: true });
-      waiting.start = () => {
-        signal?.removeEventListener('abort', abort);
-        resolve();
-      };
       line.add(waiting);
       this.#lines.set(asker, line);
       this.#waiting += 1;
     });
   }
 
-  #remove(asker: string, line: Set<Waiting>, waiting: Waiting): void {
+  /** Whether one more may wait in this line; the longest line may lose its last for it. */
+  #hasRoom(line: Line): boolean {
+    if (this.#waiting < this.#options.maxWaiting) return true;
+    const longest = [...this.#lines.values()].reduce((one, other) =>
+      other.size > one.size ? other : one,
+    );
+    if (longest.size <= line.size + 1) return false;
+    [...longest].at(-1)?.refuse(this.#options.full());
+    return true;
+  }
+
+  #remove(asker: string, line: Line, waiting: Waiting): void {
     if (line.delete(waiting)) this.#waiting -= 1;
     if (line.size === 0) this.#lines.delete(asker);
   }
@@ -85,7 +101,6 @@ export class FairQueue {
       this.#lines.delete(asker);
       if (!first) continue;
       this.#lines.set(asker, line);
-      this.#remove(asker, line, first);
       this.#running += 1;
       return first.start();
     }

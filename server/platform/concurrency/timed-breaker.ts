@@ -5,6 +5,7 @@ import {
   handleWhen,
   type IBackoff,
 } from 'cockatiel';
+import { stillLasts } from '../still-lasts.ts';
 
 interface Options {
   /** Which errors are failures; with any other error the host has answered. */
@@ -25,7 +26,7 @@ export interface TimedBreaker {
 
 export function timedBreaker({ isFailure, maxFailures, openPeriod, now }: Options): TimedBreaker {
   let openUntil = 0;
-  const isWaiting = () => now() < openUntil;
+  const isWaiting = () => stillLasts(openUntil, now(), openPeriod);
   // Called for each call while the circuit is open, with the elapsed time of the system clock.
   const wait: IBackoff<unknown> = {
     get duration() {

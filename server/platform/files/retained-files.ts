@@ -1,5 +1,6 @@
-import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { inParallel } from '../concurrency/in-parallel.ts';
 import { filesBelow } from './files-below.ts';
 import { unfinishedName } from './unfinished-files.ts';
@@ -81,7 +82,7 @@ async function writeOrTouch(
     await utimes(file, now / 1000, now / 1000);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file), 0o700);
     const unfinished = unfinishedName(file);
     await write(unfinished);
     await utimes(unfinished, now / 1000, now / 1000);

@@ -15,3 +15,8 @@ function refuseWriting(res: Response): void {
 /** Passes on GET and HEAD only. */
 export const readOnly: RequestHandler = (req, res, next) =>
   isRead(req) ? next() : refuseWriting(res);
+
+/** Passes GET and HEAD to the handler, and other requests on. */
+export function onRead(handler: RequestHandler): RequestHandler {
+  return (req, res, next) => (isRead(req) ? handler(req, res, next) : next());
+}

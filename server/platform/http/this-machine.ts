@@ -10,7 +10,11 @@ const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 
 
 /** Whether a request comes over loopback: by the connection, not by a header. */
 export function isOfThisMachine({ socket: { remoteAddress = '' } }: Request): boolean {
-  return LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+  return isLoopbackAddress(remoteAddress);
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /** Whether a program on this machine asks, and no proxy on it for somebody else. */

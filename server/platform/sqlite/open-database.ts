@@ -1,8 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolderSync } from '../files/make-folder.ts';
+import type { Migration } from '../migration.ts';
 import { StartError } from '../start-error.ts';
-import { type Migration, migrate } from './migrations.ts';
+import { isLostBesideJournal } from './journal-pages.ts';
+import { migrate } from './migrations.ts';
 
 export interface DatabaseKind {
   /** In the order of their numbers; the first one makes the tables of a new file. */
@@ -56,7 +59,10 @@ export function openDatabase(file: string, kind: DatabaseKind, now: number): Ope
  * @throws when the folder cannot be written.
  */
 export function openUndamaged(file: string, kind: DatabaseKind): DatabaseSync {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolderSync(path.dirname(file), 0o700);
+  if (isLostBesideJournal(file)) {
+    throw new DamagedError(`${path.basename(file)} is empty beside its journal`);
+  }
   try {
     return openChecked(file, kind);
   } catch (cause) {

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolderSync } from '../files/make-folder.ts';
 
 /**
  * Tells processes that have a database open from one that wants to move it: many hold the lock
@@ -18,7 +19,7 @@ export class OpenLock {
    * @throws when the folder cannot be written.
    */
   constructor(file: string, timeout: number) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolderSync(path.dirname(file), 0o700);
     // For its user alone. Only a new one: closing a file gives up the locks that this process has.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     this.#db = new DatabaseSync(file);

@@ -5,8 +5,9 @@ import type { SavedSearchStore } from './saved-search-store.ts';
 import { CONFIRM_WITHIN, ENDED_AGE, REMIND_BEFORE, type SearchState } from './saved-search.ts';
 import { newReminder } from './search-message.ts';
 
-/** Milliseconds between two looks. */
-const INTERVAL = 15 * 60_000;
+const MINUTE = 60_000;
+/** Minutes between two looks; one that failed is made again after a minute. */
+const INTERVAL = 15;
 
 interface Options {
   store: Pick<SavedSearchStore, 'sweep' | 'expiring' | 'remind' | 'counts'>;
@@ -24,15 +25,24 @@ interface Options {
  * a start after a standstill does all of it.
  */
 export class SearchUpkeep {
-  /** Looks now, and then every quarter of an hour. */
+  /** Looks now, and then every quarter of an hour; a minute after a look that failed. */
   readonly repeated: Repeated;
   readonly #options: Options;
   #counts: Readonly<Record<SearchState, number>> | undefined;
   #isReadable = true;
+  /** Minutes since the last look. */
+  #waited = INTERVAL;
 
   constructor(options: Options) {
     this.#options = options;
-    this.repeated = new Repeated(options.timers, INTERVAL, () => this.run());
+    this.repeated = new Repeated(options.timers, MINUTE, () => this.#next());
+  }
+
+  async #next(): Promise<void> {
+    this.#waited += 1;
+    if (this.#isReadable && this.#waited < INTERVAL) return;
+    this.#waited = 0;
+    await this.run();
   }
 
   /** Never rejects. */

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Metadata of the copy besides its snapshot. */
-type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion' | 'missingSince'>;
+type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion' | 'missingSince' | 'hidden'>;
 
 /** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
@@ -32,7 +32,10 @@ export class CatalogueDisk {
   async read(): Promise<DiskCopy | undefined> {
     const { log, copies, crm, release } = this.#parts;
     try {
-      const copy = await readDiskCopy(copies, { source: crm.source, release });
+      // What another server asks for is served from wherever it has it: paths of machines differ.
+      const isOfOther = copies.election !== undefined && !copies.election.isElected;
+      const source = isOfOther ? undefined : crm.source;
+      const copy = await readDiskCopy(copies, { source, release });
       if (!copy) return undefined;
       const { homes, dropped, savedAt } = copy;
       const said = { homes: homes.length, dropped: dropped.length };
@@ -50,6 +53,23 @@ export class CatalogueDisk {
   /** Notes that a snapshot is on disk already, so that it is not written again. */
   markSaved(snapshot: Snapshot, about: CopyState): void {
     this.#saved = stateOf(snapshot, about);
+  }
+
+  /** Another server writes the copy from now on. */
+  handOver(): void {
+    this.#saved = undefined;
+    this.#failed = false;
+  }
+
+  /** Tells the servers that share the copy that the CRM has confirmed it. */
+  async confirm(): Promise<void> {
+    const { log, copies } = this.#parts;
+    if (this.#failed) return;
+    try {
+      await copies.election?.confirm();
+    } catch (error) {
+      log.error({ err: error }, 'other servers could not be told that the homes are current');
+    }
   }
 
   /** Writes a snapshot unless the disk already has it. */
@@ -70,6 +90,7 @@ export class CatalogueDisk {
   }
 }
 
-function stateOf({ version }: Snapshot, { broken, crmVersion, missingSince }: CopyState): string {
-  return `${version} ${broken} ${crmVersion} ${JSON.stringify(missingSince)}`;
+function stateOf({ version }: Snapshot, about: CopyState): string {
+  const { broken, crmVersion, missingSince, hidden } = about;
+  return `${version} ${broken} ${crmVersion} ${JSON.stringify([missingSince, hidden])}`;
 }

@@ -20,6 +20,11 @@ interface Parts {
   /** Milliseconds since 1970. */
   now: () => number;
   seats?: Seats | undefined;
+  /**
+   * Whether even equal data replaces what is held: data of the disk copy would else be kept beside
+   * those that the CRM's adapter holds.
+   */
+  replaces?: boolean;
 }
 
 /** The state before any data: it serves no page and therefore needs no gazetteer. */
@@ -40,8 +45,9 @@ export async function nextState(
   const labels = parts.ignoredLabels();
   const before = held.snapshot.ignoredLabels;
   if (data === held.snapshot && labels.join() === before.join()) return held;
-  const snapshot = await inSlices(snapshotSteps(data, labels));
-  if (snapshot.version === held.snapshot.version) return held;
+  const shared = parts.replaces ? undefined : held.snapshot;
+  const snapshot = await inSlices(snapshotSteps(data, labels, shared));
+  if (!parts.replaces && snapshot.version === held.snapshot.version) return held;
   const index = await inSlices(indexSteps(snapshot, parts));
   await parts.prepare?.(snapshot);
   return withPorts(snapshot, index, parts);

@@ -27,6 +27,13 @@ const copySchema = z.object({
   crmVersion: z.string().default(''),
   /** When an answer first lacked a language that the homes have texts in from before. */
   missingSince: z.partialRecord(z.enum(LOCALES), z.number()).default({}),
+  /** Streets that are not published (`HiddenAddresses`); only where servers share the copy. */
+  hidden: z
+    .record(
+      z.string(),
+      z.object({ street: z.string(), houseNumber: z.string(), boxNr: z.string() }),
+    )
+    .optional(),
   homes: z.array(z.unknown()),
   projects: z.array(z.unknown()),
   team: z.array(z.unknown()),
@@ -54,13 +61,14 @@ export async function writeDiskCopy(copies: CatalogueCopies, copy: CopyHead & Ca
 /**
  * Reads the disk copy; undefined when there is none. Homes that are invalid in this release are
  * left out, as with a CRM's answer.
+ * @param source of the CRM that the copy must be from; undefined: from any.
  * @param release the running program; undefined validates every copy.
  * @throws when the file cannot be read, is not a copy of this format, is from another CRM, or
  * contains homes of which none is valid.
  */
 export async function readDiskCopy(
   copies: CatalogueCopies,
-  { source, release }: Pick<CopyHead, 'source' | 'release'>,
+  { source, release }: { source: string | undefined } & Pick<CopyHead, 'release'>,
 ): Promise<DiskCopy | undefined> {
   const bytes = await copies.read();
   if (bytes === undefined) return undefined;
@@ -72,7 +80,8 @@ export async function readDiskCopy(
     throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);
   }
   const { homes, projects, team: people, format: _format, checksum: _sum, ...head } = checked.value;
-  if (head.source !== source) throw new Error(`${NAME} is of another agency or CRM`);
+  if (source !== undefined && head.source !== source)
+    throw new Error(`${NAME} is of another agency or CRM`);
   const isOfRelease = release !== undefined && head.release === release;
   if (isOfRelease && (await inSlices(isIntact(bytes)))) {
     // Data validated by this program need not be validated again.

@@ -15,6 +15,11 @@ export class HiddenAddresses {
     this.#byKey = new Map(Object.entries(byKey));
   }
 
+  /** For the copy that servers share in a database, which has the leads too. */
+  byKey(): Record<string, StreetAddress> {
+    return Object.fromEntries(this.#byKey);
+  }
+
   of(item: ListItem): StreetAddress | undefined {
     return this.#byKey.get(hiddenKey(isProject(item) ? 'project' : 'home', item.id));
   }

@@ -1,7 +1,9 @@
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { textOf } from '../../../views/domain/text/multilingual.ts';
 import type { Catalogue, CatalogueParts } from './catalogue.ts';
+import type { LatestCopy } from './catalogue-copies.ts';
 import { CatalogueDisk } from './catalogue-disk.ts';
+import { CheckedItems } from './checked-items.ts';
 import { fetchFromCrm } from './crm-answer.ts';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import { type CatalogueState, nextState, emptyState } from './catalogue-state.ts';
@@ -37,11 +39,14 @@ class LiveCatalogue implements Catalogue {
   readonly #guard = new LossGuard();
   readonly #languages = new MissingLanguages();
   readonly #pending = new PendingCalls();
+  readonly #checked = new CheckedItems();
   readonly #flights = new SingleFlight<void>();
   #state: CatalogueState;
   #crmVersion = '';
   #hidden = new HiddenAddresses();
   #fromDisk: Promise<void> | undefined;
+  /** Which of the copies that servers share is served; 0: none. */
+  #copyNumber = 0;
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
@@ -121,8 +126,13 @@ class LiveCatalogue implements Catalogue {
     await this.#startFromDisk();
     // The site's labels may have changed since.
     await this.#swapIn(this.#state.snapshot);
+    const { election } = this.#parts.copies;
+    if (election && !election.isElected) return this.#takeCopy(election.latest);
     try {
-      const { version, answer } = await fetchFromCrm(this.#parts, this.#crmVersion, this.#pending);
+      const { crm, timers } = this.#parts;
+      const [checked, pending] = [this.#checked, this.#pending];
+      const asking = { crm, timers, checked, pending };
+      const { version, answer } = await fetchFromCrm(asking, this.#crmVersion);
       if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
     } catch (error) {
@@ -132,7 +142,7 @@ class LiveCatalogue implements Catalogue {
       const served = this.ready ? 'the last known homes are served' : 'no homes are known';
       this.#parts.log.error({ err: error, homes: this.size }, `${fault}; ${served}`);
     }
-    const { isFromCrm, asOf, broken } = this.record;
+    const { isFromCrm, asOf, broken, failuresInARow, isHeldBack } = this.record;
     if (!isFromCrm || asOf === undefined) return;
     const missingSince = this.#languages.since;
     const about = {
@@ -140,8 +150,19 @@ class LiveCatalogue implements Catalogue {
       broken,
       crmVersion: this.#crmVersion,
       missingSince,
+      ...(election && { hidden: this.#hidden.byKey() }),
     };
     await this.#disk.save(this.#state.snapshot, about);
+    if (failuresInARow === 0 && !isHeldBack) await this.#disk.confirm();
+  }
+
+  /** Takes the copy of the server that asks the CRM, unless it is served already. */
+  async #takeCopy({ number, age }: LatestCopy): Promise<void> {
+    this.#guard.forget();
+    this.#disk.handOver();
+    this.#crmVersion = '';
+    if (number !== this.#copyNumber) await this.#readDisk();
+    if (age !== undefined && this.ready) this.record.followed(this.#parts.now(), age);
   }
 
   #startFromDisk(): Promise<void> {
@@ -150,9 +171,13 @@ class LiveCatalogue implements Catalogue {
   }
 
   async #readDisk(): Promise<void> {
+    // Before it is read: one that is written meanwhile is read again.
+    const number = this.#parts.copies.election?.latest.number ?? 0;
     const copy = await this.#disk.read();
     if (!copy) return;
+    this.#copyNumber = number;
     await this.#swapIn(copy);
+    if (copy.hidden) this.#hidden = new HiddenAddresses(copy.hidden);
     this.#languages.continued(copy.missingSince);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
     // If items were left out, everything is requested again, so that the log names them.
@@ -177,7 +202,8 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     await reportRefresh(this.#parts.log, answer, this.#parts.pictures);
-    await this.#swapIn(await this.#withRetainedTexts(answer, now));
+    const isOfDisk = this.ready && !this.record.isFromCrm;
+    await this.#swapIn(await this.#withRetainedTexts(answer, now), isOfDisk);
     this.#hidden = answer.hidden;
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped, isOfFiles);
@@ -198,9 +224,12 @@ class LiveCatalogue implements Catalogue {
       : inSlices(withRetainedTexts(answer, snapshot, languages));
   }
 
-  /** Equal data keeps its snapshot and its ports, so that what is cached for them stays valid. */
-  async #swapIn(data: CatalogueData): Promise<void> {
-    const next = await nextState(this.#state, data, this.#parts);
+  /**
+   * Equal data keeps its snapshot and its ports, so that what is cached for them stays valid.
+   * @param replaces whether it is replaced even then.
+   */
+  async #swapIn(data: CatalogueData, replaces = false): Promise<void> {
+    const next = await nextState(this.#state, data, { ...this.#parts, replaces });
     // At the start the first page does not wait for it.
     if (this.ready && next !== this.#state) await next.index.finder.ahead();
     this.#state = next;

@@ -7,6 +7,9 @@ import { ANSWERS_NEEDED, type Loss } from './loss-guard.ts';
  */
 const TOO_MANY_BROKEN = 5;
 
+/** Milliseconds after which a server that does not ask the CRM says that nobody does: two intervals. */
+const CURRENT = 10 * 60_000;
+
 /** The outcome of the refreshes so far, for the log, `/readyz` and the metrics. */
 export class RefreshRecord {
   /** Since the process started. */
@@ -23,6 +26,8 @@ export class RefreshRecord {
   isFromCrm = false;
   /** Why the last refresh failed. */
   #fault = '';
+  /** Whether another server asks the CRM: what it has left out is not known here. */
+  #isFollowing = false;
   #loss: Loss | undefined;
   #mistakes: readonly string[] = [];
   /** Names of what is left out of the answer that is served. */
@@ -34,6 +39,7 @@ export class RefreshRecord {
 
   /** Whether a home may be missing, in whole or in part, because of a mistake. */
   mayLack(id: number): boolean {
+    if (this.#isFollowing && this.broken > 0) return true;
     return this.#leftOut.some((item) => {
       const numbers = item.match(/\d+/g);
       // What names no item is a file with something of many.
@@ -54,7 +60,20 @@ export class RefreshRecord {
     this.confirmed(now);
   }
 
+  /**
+   * Another server asks the CRM, and this one serves its copy.
+   * @param age milliseconds since the CRM confirmed the copy.
+   */
+  followed(now: number, age: number): void {
+    this.confirmed(now - age);
+    this.isFromCrm = age <= CURRENT;
+    this.#isFollowing = true;
+    this.#mistakes = [];
+    this.#leftOut = [];
+  }
+
   confirmed(now: number): void {
+    this.#isFollowing = false;
     this.asOf = now;
     this.isFromCrm = true;
     this.failuresInARow = 0;

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../../views/domain/property/property.ts';
+import { contentHash } from './content-hash.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { runSync, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
 
@@ -37,15 +38,20 @@ export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly numbe
   return runSync(snapshotSteps(data, ignoredLabels));
 }
 
-/** The same in steps, so that the event loop is not blocked. */
+/**
+ * The same in steps, so that the event loop is not blocked.
+ * @param held the snapshot before: homes and projects that are equal stay the same objects, so that
+ * both snapshots together take little more memory than one.
+ */
 export function* snapshotSteps(
   data: CatalogueData,
   ignoredLabels: readonly number[],
+  held?: Pick<Snapshot, 'byId' | 'projectById'>,
 ): Steps<Snapshot> {
   const team = deepFreeze([...data.team]);
   const hash = createHash('sha256').update(JSON.stringify([team, ignoredLabels]));
-  const { homes, byId } = yield* freezeHomes(data.homes, hash);
-  const projects = yield* freezeProjects(data.projects, hash);
+  const { homes, byId } = yield* freezeHomes(data.homes, hash, held?.byId);
+  const projects = yield* freezeProjects(data.projects, hash, held?.projectById);
   return {
     homes,
     projects,
@@ -65,12 +71,27 @@ function latestFirst(a: Project, b: Project): number {
 }
 
 /** The projects in the order of the list, frozen and hashed. */
-function* freezeProjects(given: readonly Project[], hash: Hash): Steps<readonly Project[]> {
+function* freezeProjects(
+  given: readonly Project[],
+  hash: Hash,
+  held: ReadonlyMap<number, Project> | undefined,
+): Steps<readonly Project[]> {
   const projects = given.toSorted(latestFirst);
   yield* forEachInSteps(projects.length, PROJECTS, (index) => {
-    hash.update(JSON.stringify(deepFreeze(projects[index]!))).update('\n');
+    projects[index] = heldOr(projects[index]!, held);
+    hash.update(contentHash(projects[index]));
   });
   return Object.freeze(projects);
+}
+
+/** The item frozen, or the same as it is held if that is equal. */
+function heldOr<Item extends { id: number }>(
+  item: Item,
+  held: ReadonlyMap<number, Item> | undefined,
+): Item {
+  const before = held?.get(item.id);
+  const isEqual = before !== undefined && contentHash(before) === contentHash(deepFreeze(item));
+  return isEqual ? before : deepFreeze(item);
 }
 
 /**
@@ -92,6 +113,7 @@ function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number
 function* freezeHomes(
   given: readonly Property[],
   hash: Hash,
+  held: ReadonlyMap<number, Property> | undefined,
 ): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
   const byId = new Map<number, Property>();
   yield* forEachInSteps(given.length, STEP * 20, (index) => {
@@ -101,10 +123,10 @@ function* freezeHomes(
   yield;
   const homes: Property[] = [];
   yield* forEachInSteps(ids.length, STEP, (index) => {
-    const home = deepFreeze(byId.get(ids[index]!)!);
+    const home = heldOr(byId.get(ids[index]!)!, held);
+    byId.set(home.id, home);
     homes.push(home);
-    // Parsed homes have their keys in the schema's order, so equal content gives equal text.
-    hash.update(JSON.stringify(home)).update('\n');
+    hash.update(contentHash(home));
   });
   return { homes: Object.freeze(homes), byId };
 }

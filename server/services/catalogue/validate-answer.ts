@@ -11,6 +11,7 @@ import type { StreetAddress } from '../../../views/domain/place/address.ts';
 import { withSafeTexts } from '../../platform/clean/safe-texts.ts';
 import { checkValue } from '../../platform/files/json-file.ts';
 import { forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
+import { type CheckedItem, CheckedItems } from './checked-items.ts';
 import { HiddenAddresses, hiddenAddressOf, hiddenKey } from './hidden-addresses.ts';
 import type { CatalogueData } from './snapshot.ts';
 
@@ -50,52 +51,58 @@ const UNCHANGED: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs
  * left out and reported. The schema also orders the fields, so that equal content is equal text. A
  * CRM's answer is sanitized too; the disk copy is not, because only sanitized items are written to
  * it.
+ * @param checked the items of earlier answers: those that came as the same objects are not checked
+ * again, and stay the same objects.
  * @throws TypeError when homes, projects or team is not an array: then it is not an answer.
  */
 export function* validateAnswer(
   raw: Raw,
   sanitizer: ItemSanitizer = UNCHANGED,
+  checked = new CheckedItems(),
 ): Steps<ValidatedAnswer> {
-  const homes = yield* passing('home', raw.homes, propertySchema, sanitizer.home);
-  const projects = yield* passing(
-    'project',
-    raw.projects,
-    projectSchema,
-    sanitizer.project,
-    PROJECTS,
-  );
-  const team = yield* passing('person', raw.people, managerSchema, sanitizer.person);
+  const { home, project, person } = sanitizer;
+  const [Home, Unit, Person] = [
+    { what: 'home', schema: propertySchema, sanitizer: home, checked },
+    { what: 'project', schema: projectSchema, sanitizer: project, checked },
+    { what: 'person', schema: managerSchema, sanitizer: person, checked },
+  ];
+  const homes = yield* passing(raw.homes, Home);
+  const projects = yield* passing(raw.projects, Unit, PROJECTS);
+  const team = yield* passing(raw.people, Person);
   const dropped = [...raw.dropped, ...homes.dropped, ...projects.dropped, ...team.dropped];
   const hidden = new HiddenAddresses({ ...homes.hidden, ...projects.hidden });
   return { homes: homes.passed, projects: projects.passed, team: team.passed, dropped, hidden };
 }
 
+interface Checking<T> {
+  what: string;
+  schema: z.ZodType<T>;
+  sanitizer: (item: T) => T;
+  checked: CheckedItems;
+}
+
 function* passing<T extends { id: number }>(
-  what: string,
   values: readonly unknown[],
-  schema: z.ZodType<T>,
-  sanitizer: (item: T) => T,
+  checking: Checking<T>,
   step = STEP,
 ): Steps<{ passed: T[]; dropped: DroppedItem[]; hidden: Record<string, StreetAddress> }> {
+  const { what } = checking;
   const given: unknown = values;
   if (!Array.isArray(given)) throw new TypeError(`expected a list of ${what}s`);
   const passed = new Map<number, T>();
   const dropped: DroppedItem[] = [];
   const hidden: Record<string, StreetAddress> = {};
   yield* forEachInSteps(values.length, step, (index) => {
-    const raw = withSafeTexts(values[index]);
-    const checked = checkValue(raw, schema);
-    const item = `${what} ${idOf(raw) ?? `at ${index}`}`;
-    if (!checked.ok) {
-      const reasons = checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
-      dropped.push({ item, reason: reasons.join('; ') });
+    const result = check(values[index], checking);
+    const item = `${what} ${idOf(values[index]) ?? `at ${index}`}`;
+    if ('reason' in result) {
+      dropped.push({ item, reason: result.reason });
       return;
     }
-    const value = sanitizer(checked.value);
+    const { item: value, street } = result;
     const first = passed.get(value.id);
     if (first === undefined) {
       passed.set(value.id, value);
-      const street = hiddenAddressOf(checked.value);
       if (street) hidden[hiddenKey(what, value.id)] = street;
     }
     // Identical duplicates are normal where pages of a CRM's answer overlap.
@@ -104,6 +111,21 @@ function* passing<T extends { id: number }>(
     }
   });
   return { passed: [...passed.values()], dropped, hidden };
+}
+
+function check<T>(
+  given: unknown,
+  { schema, sanitizer, checked }: Checking<T>,
+): CheckedItem<T> | { reason: string } {
+  const known = checked.get<T>(given, schema);
+  if (known) return known;
+  const result = checkValue(withSafeTexts(given), schema);
+  if (!result.ok) {
+    const reasons = result.problems.map(({ path, reason }) => `${path}: ${reason}`);
+    return { reason: reasons.join('; ') };
+  }
+  const street = hiddenAddressOf(result.value as object);
+  return checked.add<T>(given, schema, { item: sanitizer(result.value), street });
 }
 
 function idOf(value: unknown): number | undefined {

@@ -22,7 +22,9 @@ export interface CataloguePort {
   version(signal?: AbortSignal): Promise<string>;
   /**
    * Every home that the site may show. Items that are invalid by the domain's schema are left out
-   * and listed in `dropped`, and so are items that are shown in spite of a mistake.
+   * and listed in `dropped`, and so are items that are shown in spite of a mistake. The catalogue
+   * freezes them: an adapter that keeps them gives the same object while an item has not changed,
+   * which is then neither checked nor held in memory again, and a new one when it has.
    * @throws when the CRM cannot be reached or answers with an error; a partial answer throws too.
    */
   properties(signal?: AbortSignal): Promise<{ items: Property[]; dropped: DroppedItem[] }>;

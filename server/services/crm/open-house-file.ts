@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   type OpenHouse,
   openHousesSchema,
   upcomingOpenHouses,
 } from '../../../views/domain/open-house/open-house.ts';
+import type { Property } from '../../../views/domain/property/property.ts';
 import { readFile } from '../../platform/files/folder-fs.ts';
 import { checkJson } from '../../platform/files/json-file.ts';
 import { reasonText } from '../../platform/files/schema-problems.ts';
@@ -31,6 +33,7 @@ type OpenHouses = Readonly<Record<string, readonly OpenHouse[]>>;
 export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Crm {
   const { catalogue } = crm;
   const file = new OpenHouseFile(path.join(siteDir, OPEN_HOUSES_FILE));
+  const homes = new OpenHomes();
   const port: CataloguePort = {
     source: catalogue.source,
     version: async (signal) => {
@@ -53,7 +56,7 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
         ...unknown.map(({ reason }): DroppedItem => ({ item, reason, shown: 'rest' })),
       ];
       return {
-        items: items.map((home) => ({ ...home, openHouses: [...(openHouses[home.id] ?? [])] })),
+        items: items.map((home) => homes.with(home, openHouses[home.id] ?? [])),
         dropped: [...dropped, ...told],
       };
     },
@@ -63,6 +66,24 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
     missingLanguages: () => catalogue.missingLanguages?.() ?? [],
   };
   return { ...crm, catalogue: port };
+}
+
+/**
+ * Homes with their open houses. What has not changed stays the same object: the catalogue then does not
+ * check it again, of which it has thousands.
+ */
+class OpenHomes {
+  readonly #made = new WeakMap<Property, Property>();
+
+  with(home: Property, openHouses: readonly OpenHouse[]): Property {
+    const isEqual = (one: Property | undefined) =>
+      isDeepStrictEqual(one?.openHouses, openHouses) ? one : undefined;
+    const known = isEqual(home) ?? isEqual(this.#made.get(home));
+    if (known) return known;
+    const made = { ...home, openHouses: [...openHouses] };
+    this.#made.set(home, made);
+    return made;
+  }
 }
 
 /** The file, read anew at each call; there need not be one. */

@@ -1,5 +1,6 @@
+import { OwnCookies } from '../../platform/http/own-cookies.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
-import type { Response } from 'express';
+import type { CookieOptions, Response } from 'express';
 import { isProject, type ListItem } from '../../../views/domain/list/list-item.ts';
 import { cookieIn } from '../../platform/http/cookie-in.ts';
 import { Signer } from '../../platform/signed-token.ts';
@@ -16,24 +17,20 @@ const MAX_AGE = 30 * 24 * 3_600_000;
  */
 export class DocumentMarkers {
   readonly #signer: Signer;
-  readonly #isSecure: boolean;
+  readonly #options: CookieOptions;
 
   /** @param secret the site's session secret. */
-  constructor(secret: string, { siteUrl }: SiteUrl) {
+  constructor(secret: string, config: SiteUrl) {
     this.#signer = new Signer(secret, PURPOSE);
-    this.#isSecure = siteUrl?.startsWith('https:') ?? false;
+    this.#options = new OwnCookies(config).options;
   }
 
   /** @param now milliseconds since 1970. */
   set(res: Response, about: ListItem, now: number): void {
     const name = nameOf(about);
-    res.cookie(name, this.#signer.sign(name, now + MAX_AGE), {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-      maxAge: MAX_AGE,
-      path: '/',
-    });
+    // By the name of the specification, without a prefix.
+    const token = this.#signer.sign(name, now + MAX_AGE);
+    res.cookie(name, token, { ...this.#options, maxAge: MAX_AGE });
   }
 
   /**

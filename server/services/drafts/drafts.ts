@@ -1,3 +1,4 @@
+import { OwnCookies } from '../../platform/http/own-cookies.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import type { CookieOptions, Response } from 'express';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
@@ -24,11 +25,14 @@ const MAX_CHUNKS = 2;
 export class Drafts {
   readonly #store: DraftStore;
   readonly #options: CookieOptions;
+  /** Of the names of all drafts. */
+  readonly #prefix: string;
 
-  constructor(store: DraftStore, { siteUrl }: SiteUrl) {
+  constructor(store: DraftStore, config: SiteUrl) {
     this.#store = store;
-    const secure = siteUrl?.startsWith('https:') ?? false;
-    this.#options = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+    const cookies = new OwnCookies(config);
+    this.#options = cookies.options;
+    this.#prefix = cookies.nameOf('draft-');
   }
 
   /**
@@ -47,8 +51,8 @@ export class Drafts {
     const token = await this.#store.keep(form, values, now + COOKIE_AGE);
     const count = Math.ceil(token.length / CHUNK);
     if (count > MAX_CHUNKS) return false;
-    const present = draftCookies(cookies);
-    const own = Array.from({ length: count }, (_, index) => nameOf(form, index));
+    const present = this.#present(cookies);
+    const own = Array.from({ length: count }, (_, index) => this.#nameOf(form, index));
     for (const [index, name] of own.entries()) {
       const chunk = token.slice(index * CHUNK, (index + 1) * CHUNK);
       res.cookie(name, chunk, { ...this.#options, maxAge: COOKIE_AGE });
@@ -56,7 +60,7 @@ export class Drafts {
     const others = [...present.keys()].filter((name) => !own.includes(name));
     const isFull = own.length + others.length > MAX_CHUNKS;
     for (const name of others) {
-      if (isFull || isOf(form, name)) res.clearCookie(name, this.#options);
+      if (isFull || this.#isOf(form, name)) res.clearCookie(name, this.#options);
     }
     return true;
   }
@@ -67,9 +71,9 @@ export class Drafts {
     form: string,
     now: number,
   ): Promise<FormValues | undefined> {
-    const present = draftCookies(cookies);
+    const present = this.#present(cookies);
     const chunks = Array.from({ length: MAX_CHUNKS }, (_, index) =>
-      present.get(nameOf(form, index)),
+      present.get(this.#nameOf(form, index)),
     );
     const token = chunks.join('');
     return token === '' ? undefined : this.#store.find(token, form, now);
@@ -77,8 +81,8 @@ export class Drafts {
 
   /** @param cookies those of the request. */
   clear(res: Response, form: string, cookies: string | undefined): void {
-    for (const name of draftCookies(cookies).keys()) {
-      if (isOf(form, name)) res.clearCookie(name, this.#options);
+    for (const name of this.#present(cookies).keys()) {
+      if (this.#isOf(form, name)) res.clearCookie(name, this.#options);
     }
   }
 
@@ -91,24 +95,22 @@ export class Drafts {
   readCopy(copy: string | undefined, form: string, now: number): Promise<FormValues | undefined> {
     return this.#store.find(copy ?? '', form, now);
   }
-}
 
-const PREFIX = 'draft-';
+  /** Name of the cookie with a part of the draft. */
+  #nameOf(form: string, index: number): string {
+    return `${this.#prefix}${form}-${index}`;
+  }
 
-/** Name of the cookie with a part of the draft. */
-function nameOf(form: string, index: number): string {
-  return `${PREFIX}${form}-${index}`;
-}
+  #isOf(form: string, name: string): boolean {
+    return name.slice(0, name.lastIndexOf('-')) === this.#prefix + form;
+  }
 
-function isOf(form: string, name: string): boolean {
-  return name.slice(0, name.lastIndexOf('-')) === `${PREFIX}${form}`;
-}
-
-/** The cookies of drafts, by name. */
-function draftCookies(cookies: string | undefined): Map<string, string> {
-  const pairs = (cookies ?? '').split(/; */).map((pair): [string, string] => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)];
-  });
-  return new Map(pairs.filter(([name]) => name.startsWith(PREFIX)));
+  /** The cookies of drafts, by name. */
+  #present(cookies: string | undefined): Map<string, string> {
+    const pairs = (cookies ?? '').split(/; */).map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)];
+    });
+    return new Map(pairs.filter(([name]) => name.startsWith(this.#prefix)));
+  }
 }

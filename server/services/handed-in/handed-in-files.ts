@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '../../platform/files/make-folder.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
+import { type HandedInStore, NoRoom, ORPHAN_AGE, type ReceivedFile } from './handed-in-store.ts';
 
 /** Bytes that must be free besides a file, so that leads can still be stored. */
 const MIN_FREE = 200_000_000;
-/** Milliseconds until a file without a lead is removed: the lead is stored a moment after it. */
-const ORPHAN_AGE = 3_600_000;
 /** The id of a lead. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -17,28 +17,17 @@ export function handedInFolder(dataDir: string): string {
   return path.join(dataDir, 'handed-in');
 }
 
-/** There is no room for documents; leads are still stored. */
-export class NoRoom extends Error {
-  constructor() {
-    super('too little room on the disk for a document');
-    this.name = 'NoRoom';
-  }
-}
-
-/** A file that was received, under a name that is removed if this server is killed. */
-export interface ReceivedFile {
-  path: string;
-  /** Bytes. */
-  size: number;
-  /** SHA-256, base64url. */
-  hash: string;
+/** The documents of a folder, by the ids of their leads: not those that are still arriving. */
+export function documentsIn(dataDir: string): string[] {
+  const dir = handedInFolder(dataDir);
+  return existsSync(dir) ? readdirSync(dir).filter((name) => !name.includes('.')) : [];
 }
 
 /**
  * Documents that owners have handed in: one file for each lead, under its id, for the site's user
  * alone, in a folder that no handler of files serves.
  */
-export class HandedInFiles {
+export class HandedInFiles implements HandedInStore {
   readonly #dir: string;
   readonly #freeBytes: (dir: string) => Promise<number>;
 
@@ -48,12 +37,8 @@ export class HandedInFiles {
     this.#freeBytes = freeBytes;
   }
 
-  /**
-   * Writes a file to the disk as it arrives. Whatever fails, nothing of it is left.
-   * @throws NoRoom; what the stream or the disk throws.
-   */
   async receive(content: Readable): Promise<ReceivedFile> {
-    await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+    await makeFolder(this.#dir, 0o700);
     if ((await this.#freeBytes(this.#dir)) < MIN_FREE) throw new NoRoom();
     const file = unfinishedName(path.join(this.#dir, 'document'));
     try {
@@ -64,17 +49,14 @@ export class HandedInFiles {
     }
   }
 
-  /** Keeps a received file as that of a lead. */
   async keep({ path: file }: Pick<ReceivedFile, 'path'>, lead: string): Promise<void> {
     await rename(file, this.#pathOf(lead));
   }
 
-  /** Removes a received file, if it was not kept. */
   async discard({ path: file }: Pick<ReceivedFile, 'path'>): Promise<void> {
     await rm(file, { force: true });
   }
 
-  /** The file of a lead; undefined if there is none. */
   async open(lead: string): Promise<{ size: number; content: Readable } | undefined> {
     if (!ID.test(lead)) return undefined;
     try {
@@ -86,16 +68,10 @@ export class HandedInFiles {
     }
   }
 
-  /** Removes the file of a lead, if it has one. */
   async remove(lead: string): Promise<void> {
     await rm(this.#pathOf(lead), { force: true });
   }
 
-  /**
-   * Removes files whose lead is not stored: a server was killed between the two.
-   * @param now milliseconds since 1970.
-   * @returns how many.
-   */
   async removeOrphans(isStored: (lead: string) => Promise<boolean>, now: number): Promise<number> {
     let removed = 0;
     for (const name of await handedIn(this.#dir)) {
@@ -107,19 +83,15 @@ export class HandedInFiles {
     return removed;
   }
 
+  async erase(leads: ReadonlySet<string>): Promise<number> {
+    const erased = (await handedIn(this.#dir)).filter((name) => leads.has(name));
+    for (const name of erased) await this.remove(name);
+    return erased.length;
+  }
+
   #pathOf(lead: string): string {
     return path.join(this.#dir, lead);
   }
-}
-
-/**
- * Erases the files of leads.
- * @returns how many.
- */
-export async function eraseHandedIn(dir: string, leads: ReadonlySet<string>): Promise<number> {
-  const erased = (await handedIn(dir)).filter((name) => leads.has(name));
-  for (const name of erased) await rm(path.join(dir, name), { force: true });
-  return erased.length;
 }
 
 /** The leads that have a file; none if there is no folder. */

@@ -7,6 +7,7 @@ import type { Mail, Mailer } from '../mail/mail.ts';
 import { StrangerLimits } from '../mail/strangers/stranger-limits.ts';
 import type { StrangerMail } from '../mail/strangers/stranger-mail.ts';
 import { type Deliver, DeliveryWorker } from './delivery-worker.ts';
+import { countedFirst } from './counted-first.ts';
 import type { LeadStore, LeasedDelivery } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 import { recipientHash } from './friends/recipient-hash.ts';
@@ -70,11 +71,12 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     (mailOf: MailOf): Deliver =>
     async (delivery, signal) =>
       sendTo(mailer, await mailOf(delivery), signal);
+  const strangers = new StrangerLimits({ limits, log });
   const worker = new DeliveryWorker({
     store,
     deliver: {
       'agency-mail': byMail(told.toAgency),
-      'visitor-mail': byMail(told.toVisitor),
+      'visitor-mail': countedFirst(strangers, now, byMail(told.toVisitor)),
       crm: async (delivery, signal) => {
         const lead = await told.toCrm(delivery);
         if (lead) await crm.deliver(delivery.lead.id, lead, signal);
@@ -94,7 +96,7 @@ export function createLeads(options: LeadsOptions): CreatedLeads {
     refused: new RefusedLeads(now),
     proofs,
     spam: new SpamFilter({ proofs, limits, log }),
-    strangers: new StrangerLimits({ limits, log }),
+    strangers,
     links,
     visitLinks,
     recipientHash: (email) => recipientHash(secret, email),

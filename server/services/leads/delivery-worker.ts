@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { repeatEvery, type Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
+import { stillLasts } from '../../platform/still-lasts.ts';
 import {
   DestinationDown,
   NeedsNewerRelease,
@@ -15,7 +16,7 @@ import {
   type LeadStore,
   type LeasedDelivery,
 } from './model/lead-store.ts';
-import { nextAttempt } from './retry-schedule.ts';
+import { LONGEST_WAIT, nextAttempt } from './retry-schedule.ts';
 
 /**
  * Delivers a lead to one destination; idempotent by the lead's id as far as the destination is.
@@ -139,11 +140,16 @@ export class DeliveryWorker {
   async #claimDue(destination: Destination): Promise<LeasedDelivery[]> {
     const now = this.#options.now();
     const newer = { than: KNOWN_VERSION, dueBy: now - HEAD_START };
-    const claim = { destination, now, leasedUntil: now + LEASE, newer };
+    const latest = {
+      dueAt: now + LONGEST_WAIT,
+      since: now + DEFERRED_RETRY,
+      leasedUntil: now + LEASE,
+    };
+    const claim = { destination, now, leasedUntil: now + LEASE, newer, latest };
     const probe = this.#probes.get(destination);
     if (!probe)
       return this.#options.store.claimDue({ ...claim, dueBy: now, limit: MAX_CONCURRENT });
-    if (now < probe.at) return [];
+    if (stillLasts(probe.at, now, PROBE_INTERVAL)) return [];
     probe.at = now + PROBE_INTERVAL;
     const dueBy = probe.isOfDue ? now : Number.MAX_SAFE_INTEGER;
     return this.#options.store.claimDue({ ...claim, dueBy, limit: 1 });

@@ -1,5 +1,5 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import type { LeadStore } from './model/lead-store.ts';
 
@@ -7,7 +7,7 @@ import type { LeadStore } from './model/lead-store.ts';
 const INTERVAL = 3_600_000;
 
 interface Options extends LeadJobOptions {
-  handedIn: Pick<HandedInFiles, 'removeOrphans'>;
+  handedIn: Pick<HandedInStore, 'removeOrphans'>;
   store: Pick<LeadStore, 'find' | 'copies'>;
 }
 
@@ -26,8 +26,9 @@ export class HandedInOrphans implements LeadJob {
   async remove(): Promise<void> {
     const { handedIn, store, now, log } = this.#options;
     try {
-      const lost = await Promise.all([store.copies?.ofLeadsBefore(), store.copies?.damaged()]);
-      if (lost.some((names = []) => names.length > 0)) return;
+      const { copies } = store;
+      const lost = await Promise.all([copies?.ofLeadsBefore(), copies?.damaged()]);
+      if (lost.some((files = []) => files.length > 0) || (await copies?.missing())) return;
       const isStored = async (lead: string) => (await store.find(lead)) !== undefined;
       const documents = await handedIn.removeOrphans(isStored, now());
       if (documents > 0) log.info({ documents }, 'documents without a lead were removed');

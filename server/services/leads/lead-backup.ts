@@ -1,14 +1,18 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
+import { damageText, missingText } from './damage-text.ts';
+import type { DamagedFile, MissingLeads } from './model/lead-store.ts';
 
 export interface LeadBackupOptions {
   /** Copies the leads; false if the present hour has a copy already. */
   backup: (now: number) => Promise<boolean>;
   /** Names of copies of leads that are missing now, the newest first. */
   ofLeadsBefore: () => Promise<readonly string[]>;
-  /** Names of damaged files of leads that were set aside. */
-  damaged: () => Promise<readonly string[]>;
+  /** Damaged files of leads that were set aside. */
+  damaged: () => Promise<readonly DamagedFile[]>;
+  /** Leads that copies of these leads have alone. */
+  missing: () => Promise<MissingLeads | undefined>;
   /** Milliseconds since 1970. */
   now: () => number;
   timers: Timers;
@@ -30,7 +34,9 @@ export class LeadBackup {
   #since: number;
   /** What copies say that are not of these leads; undefined if all are. */
   #missing: string | undefined;
-  #damaged: readonly string[] = [];
+  #damaged: readonly DamagedFile[] = [];
+  /** What copies have of these leads that is lost. */
+  #lost: MissingLeads | undefined;
 
   constructor(options: LeadBackupOptions) {
     this.#options = options;
@@ -42,12 +48,21 @@ export class LeadBackup {
   async backUp(): Promise<void> {
     const { backup, now, log } = this.#options;
     try {
-      if (await backup(now())) log.info('the leads were backed up');
+      const isCopied = await backup(now());
+      if (isCopied) log.info('the leads were backed up');
       this.#since = now();
+      if (isCopied || this.#lost) await this.#lookForLost();
     } catch (error) {
       log.error({ err: error }, 'the leads could not be backed up');
     }
     await this.#lookForMissing();
+  }
+
+  async #lookForLost(): Promise<void> {
+    const { missing, log } = this.#options;
+    const lost = await missing();
+    if (lost && lost.leads !== this.#lost?.leads) log.error(lost, missingText(lost));
+    this.#lost = lost;
   }
 
   async #lookForMissing(): Promise<void> {
@@ -71,16 +86,10 @@ export class LeadBackup {
     return [
       ...(age > COPY_OVERDUE_AFTER ? [late] : []),
       ...missing,
+      ...(this.#lost ? [missingText(this.#lost)] : []),
       ...this.#damaged.map(damageText),
     ];
   }
-}
-
-function damageText(name: string): string {
-  return (
-    `a damaged file of leads was set aside, ${name}: leads received since the hourly copy before ` +
-    'it may be lost; remove it when that is settled'
-  );
 }
 
 function missingLeads(newest: string, count: number): string {

@@ -1,3 +1,4 @@
+import { OwnCookies } from '../../platform/http/own-cookies.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
@@ -45,13 +46,13 @@ const MAX_LEADS = 8;
 export class LeadCookie {
   readonly #use: CookieUse;
   readonly #key: Buffer;
-  readonly #isSecure: boolean;
+  readonly #cookies: OwnCookies;
 
   /** @param secret the site's session secret. */
-  constructor(use: CookieUse, secret: string, { siteUrl }: SiteUrl) {
+  constructor(use: CookieUse, secret: string, config: SiteUrl) {
     this.#use = use;
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', use.purpose, 32));
-    this.#isSecure = siteUrl?.startsWith('https:') ?? false;
+    this.#cookies = new OwnCookies(config);
   }
 
   /**
@@ -66,13 +67,7 @@ export class LeadCookie {
       return id !== undefined && id !== lead;
     });
     const tokens = [`${content}.${this.#sign(content)}`, ...earlier].slice(0, MAX_LEADS);
-    res.cookie(name, tokens.join(SEPARATOR), {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-      maxAge: maxAge * 1000,
-      path: '/',
-    });
+    this.#cookies.set(res, name, tokens.join(SEPARATOR), maxAge * 1000);
   }
 
   /** The id of the newest lead; undefined if there is none that was signed here and is valid. */
@@ -86,14 +81,8 @@ export class LeadCookie {
   }
 
   #tokens(cookies: string | undefined): string[] {
-    const { name } = this.#use;
-    const value = cookies?.split(/; */).find((one) => one.startsWith(`${name}=`));
-    return (
-      value
-        ?.slice(name.length + 1)
-        .split(SEPARATOR)
-        .slice(0, MAX_LEADS) ?? []
-    );
+    const value = this.#cookies.read(cookies, this.#use.name);
+    return value?.split(SEPARATOR).slice(0, MAX_LEADS) ?? [];
   }
 
   #leadOf(token: string, now: number): string | undefined {

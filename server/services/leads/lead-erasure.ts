@@ -1,5 +1,5 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
-import { eraseHandedIn } from '../handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import { eraseWrittenMails } from '../mail/written-mails.ts';
 import type { LeadEraser, LeadStore } from './model/lead-store.ts';
@@ -19,18 +19,18 @@ export interface Erased {
   damaged: readonly string[];
 }
 
-/** Where files are that belong to leads. */
-export interface LeadFolders {
-  /** Of written messages. */
+/** Where the files are that belong to leads. */
+export interface LeadFiles {
+  /** Folder of written messages. */
   mailDir: string;
-  /** Of documents that owners handed in. */
-  handedInDir: string;
+  /** Documents that owners handed in. */
+  handedIn: Pick<HandedInStore, 'erase'>;
 }
 
 /** Erases in a store, its copies, and among the files that belong to leads. */
 export async function eraseEverywhere(
   store: Pick<LeadStore, 'copies'> & LeadEraser,
-  { mailDir, handedInDir }: LeadFolders,
+  { mailDir, handedIn }: LeadFiles,
   erase: (store: LeadEraser) => Promise<string[]>,
 ): Promise<Erased> {
   const erased = new Set(await erase(store));
@@ -41,12 +41,12 @@ export async function eraseEverywhere(
     leads,
     copies: inCopies?.copies ?? 0,
     messages: await eraseWrittenMails(mailDir, erased),
-    documents: await eraseHandedIn(handedInDir, erased),
+    documents: await handedIn.erase(erased),
     damaged: inCopies?.damaged ?? [],
   };
 }
 
-interface Options extends LeadFolders, LeadJobOptions {
+interface Options extends LeadFiles, LeadJobOptions {
   store: LeadStore;
   /** Days after which a lead is erased. */
   keepDays: number;

@@ -1,6 +1,6 @@
 import { TELL_A_FRIEND } from '../../../views/forms/tell-a-friend/friend-fields.ts';
-import { LeadErasure, type LeadFolders } from './lead-erasure.ts';
-import type { HandedInFiles } from '../handed-in/handed-in-files.ts';
+import { LeadErasure, type LeadFiles } from './lead-erasure.ts';
+import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import { HandedInOrphans } from './handed-in-orphans.ts';
 import { QuarantineList } from './quarantine/quarantine-list.ts';
 import type { LeadJob } from './model/lead-job.ts';
@@ -17,12 +17,13 @@ export interface LeadMaintenance {
   /** Copies the leads if this hour has no copy yet; undefined where the store's host does. */
   backUp: (() => Promise<void>) | undefined;
   start(): void;
-  stop(): void;
+  /** Resolves when the jobs that have begun end. */
+  stop(): Promise<void>;
   /** Messages for the operator. */
   concerns(): string[];
 }
 
-interface MaintenanceOptions extends LeadWatchOptions, LeadFolders {
+interface MaintenanceOptions extends LeadWatchOptions, LeadFiles {
   store: LeadStore;
   refused: Pick<RefusedLeads, 'concerns'>;
   /** Days after which a lead is erased. */
@@ -30,7 +31,7 @@ interface MaintenanceOptions extends LeadWatchOptions, LeadFolders {
   /** Starts the delivery of what is stored. */
   wake: () => void;
   waitingLists: WaitingLists;
-  handedIn: Pick<HandedInFiles, 'removeOrphans'>;
+  handedIn: Pick<HandedInStore, 'removeOrphans' | 'erase'>;
 }
 
 /**
@@ -53,6 +54,7 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
       backup: (now) => copies.backUp(now, TELL_A_FRIEND),
       ofLeadsBefore: () => copies.ofLeadsBefore(),
       damaged: () => copies.damaged(),
+      missing: () => copies.missing(),
     });
   const { waitingLists } = options;
   const reminders = new VisitReminders(options);
@@ -63,7 +65,9 @@ export function createLeadMaintenance(options: MaintenanceOptions): LeadMaintena
     watch,
     backUp: backup && (() => backup.backUp()),
     start: () => jobs.forEach((each) => each.repeated.start()),
-    stop: () => jobs.forEach((each) => each.repeated.stop()),
+    stop: async () => {
+      await Promise.all(jobs.map((each) => each.repeated.stop()));
+    },
     concerns: () => [
       ...options.refused.concerns(),
       ...jobs.flatMap((each) => each.concerns?.() ?? []),

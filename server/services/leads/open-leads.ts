@@ -1,5 +1,5 @@
 import type { SiteUrl } from '../../platform/http/site-url.ts';
-import { handedInFolder, type HandedInFiles } from '../handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import { fileMailer } from '../mail/file-mailer.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { MailSource } from '../mail/mail-source.ts';
@@ -25,7 +25,7 @@ interface Options extends Omit<LeadsOptions, 'config' | 'mailer' | 'told'> {
   /** What visitors get of messages that other services store, by the name in place of a form's. */
   mails?: Readonly<Record<string, MailOf<StrangerMail>>> | undefined;
   /** What owners hand in, which goes with its lead. */
-  handedIn: HandedInFiles;
+  handedIn: HandedInStore;
 }
 
 export interface OpenedLeads extends CreatedLeads {
@@ -49,8 +49,7 @@ export function openLeads(
   const { worker, refused, waitingLists } = leads;
   const answeredAt = (destination: Destination) => worker.answeredAt(destination);
   const { leadsKeepDays: keepDays, dataDir } = config;
-  const folders = { mailDir: mailFolder(dataDir), handedInDir: handedInFolder(dataDir) };
-  const kept = { keepDays, ...folders, wake: leads.wake, waitingLists };
+  const kept = { keepDays, mailDir: mailFolder(dataDir), wake: leads.wake, waitingLists };
   const maintenance = createLeadMaintenance({ ...options, ...kept, answeredAt, refused });
   return { ...leads, maintenance };
 }

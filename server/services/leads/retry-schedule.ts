@@ -20,6 +20,11 @@ const ATTEMPTS: readonly number[] = [
   72 * HOUR,
 ];
 
+/** The most milliseconds from one attempt to the next. */
+export const LONGEST_WAIT = Math.max(
+  ...ATTEMPTS.slice(1).map((after, index) => after - (ATTEMPTS[index] ?? 0)),
+);
+
 /**
  * When to attempt a delivery again after it failed; undefined when it has been tried for 72 hours.
  * @param since when it was first due, in milliseconds since 1970, as the other times.

@@ -10,7 +10,7 @@ import type { StoredLead } from './model/lead-store.ts';
 import type { Leads } from './leads.ts';
 
 interface Options {
-  leads: Pick<Leads, 'store' | 'cookie'>;
+  leads: { store: Pick<Leads['store'], 'find'>; cookie: Pick<Leads['cookie'], 'readAll'> };
   log: Pick<Log, 'error'>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -45,7 +45,10 @@ async function leadOf(
 ): Promise<StoredLead | undefined> {
   for (const id of cookie.readAll(cookies, now())) {
     const lead = await store.find(id);
-    if (lead && (reference === undefined || lead.reference === reference)) return lead;
+    if (!lead) continue;
+    if (reference === undefined || lead.reference === reference) return lead;
+    // Two machines gave one lead two names while they could not ask each other.
+    if (lead.id !== id && (await store.find(reference))?.id === lead.id) return lead;
   }
   return undefined;
 }

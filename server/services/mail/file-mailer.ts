@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makeFolder } from '../../platform/files/make-folder.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
 import type { Mailer } from './mail.ts';
 import { messageOf, type Sender } from './message.ts';
@@ -14,7 +15,7 @@ export function fileMailer(dir: string, sender: () => Sender): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, sender()));
-      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await makeFolder(dir, 0o700);
       const file = path.join(dir, `${mail.id}.eml`);
       const unfinished = unfinishedName(file);
       await writeFile(unfinished, message, { mode: 0o600 });

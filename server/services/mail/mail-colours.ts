@@ -1,8 +1,8 @@
 import type { MailColours } from '../../../views/mail/lead-mail.ts';
 import { perItem } from '../../../views/domain/memo/per-item.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
-import { readablePalette } from '../site/palette.ts';
-import { nearestPassing } from '../site/passing-colour.ts';
+import { readablePalette } from '../site/colours/palette.ts';
+import { nearestPassing } from '../site/colours/passing-colour.ts';
 
 /** WCAG 2.2, level AA, for text. */
 const TEXT = 4.5;

@@ -3,6 +3,7 @@ import { addressLines } from '../../../views/domain/place/address.ts';
 import { plateWords } from '../../../views/domain/property/label.ts';
 import { itemName, itemPriceWords } from '../../../views/domain/list/item-words.ts';
 import { isProject, itemKey, type ListItem } from '../../../views/domain/list/list-item.ts';
+import type { IsoDate } from '../../../views/domain/format/date.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
 import type { MapCard, MapPoint } from '../../../views/domain/place/map-answer.ts';
 import { placeName } from '../../../views/domain/place/place-name.ts';
@@ -21,6 +22,8 @@ const PICTURE_WIDTH = 480;
 export interface CardWords {
   t: ReturnType<I18n['t']>;
   locale: Locale;
+  /** In Brussels. */
+  today: IsoDate;
   data: DataPort;
   info: SiteInfo;
   links: Pick<Links, 'property' | 'project' | 'page'>;
@@ -77,13 +80,14 @@ export function mapCard(words: CardWords, item: ListItem): MapCard {
 }
 
 /** The words of the label on its photograph. */
-function labelWords({ t, info, locale }: CardWords, item: ListItem): MapCard['label'] {
+function labelWords(words: CardWords, item: ListItem): MapCard['label'] {
+  const { t, info, locale } = words;
   if (isProject(item)) {
     const state = saleState(item);
     if (state === 'available') return undefined;
     return stateLabel(state, info, locale) ?? { text: t(`project.detail.state.${state}`) };
   }
-  return plateWords(item, info, locale);
+  return plateWords(item, info, words);
 }
 
 function priceWords(words: CardWords, item: ListItem): PriceWords | undefined {

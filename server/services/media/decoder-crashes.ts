@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../platform/files/make-folder.ts';
 
 /** Milliseconds for which a picture is not tried again; decoders get fixed. */
 const REMEMBERED = 7 * 24 * 3600_000;
@@ -29,7 +30,7 @@ export class DecoderCrashes {
    */
   async add(base: string): Promise<void> {
     (await this.#all()).set(base, this.#now());
-    await mkdir(this.#dir, { recursive: true });
+    await makeFolder(this.#dir);
     await writeFile(path.join(this.#dir, base), '');
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { makeFolder } from '../../platform/files/make-folder.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -163,7 +164,7 @@ export class FileStore {
   async #load(): Promise<void> {
     const { dir, log } = this.#options;
     try {
-      await mkdir(dir, { recursive: true });
+      await makeFolder(dir);
       const found = await Promise.all((await readdir(dir)).map((file) => this.#look(file)));
       const known = found.filter((each) => each !== undefined);
       known.sort((a, b) => a.entry.noted - b.entry.noted);

@@ -1,4 +1,5 @@
 import { readFile, stat } from '../../platform/files/folder-fs.ts';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { namesIn } from '../../platform/files/names-in.ts';
 import type { Log } from '../../platform/log.ts';
@@ -23,6 +24,7 @@ const MAX_CONCURRENT = 8;
 export class LocalPictures {
   readonly #options: Options;
   #byName: ReadonlyMap<string, LocalMetadata>;
+  #version = '';
   #nameByBase: ReadonlyMap<string, string> = new Map();
   /** Files that are not pictures, with the state in which they were read. */
   readonly #broken = new Map<string, string>();
@@ -30,6 +32,11 @@ export class LocalPictures {
   constructor(options: Options) {
     this.#options = options;
     this.#byName = options.remembered;
+  }
+
+  /** Equal for equal pictures under equal names. */
+  get version(): string {
+    return this.#version;
   }
 
   get byName(): ReadonlyMap<string, LocalMetadata> {
@@ -72,7 +79,9 @@ export class LocalPictures {
     const before = urlsOf(this.#byName);
     this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
     this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));
-    return urlsOf(this.#byName) !== before;
+    const urls = urlsOf(this.#byName);
+    this.#version = createHash('sha256').update(urls).digest('hex').slice(0, 16);
+    return urls !== before;
   }
 
   async #look(name: string): Promise<LocalMetadata | undefined> {

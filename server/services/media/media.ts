@@ -5,6 +5,8 @@ import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NetworkAccess } from './fetch/network-access.ts';
+import type { Bucket } from './bucket/bucket.ts';
+import { type PictureFiles, SharedFiles } from './shared-files.ts';
 import { FileStore } from './file-store.ts';
 import { LocalPictures } from './local-pictures.ts';
 import { NamedPictures } from './named-pictures.ts';
@@ -15,6 +17,7 @@ import { PictureUpkeep } from './picture-upkeep.ts';
 import { RemotePictureUrls, type PictureReferences } from './remote-picture-urls.ts';
 import { RemotePictures } from './remote-pictures.ts';
 import { parseFileName, type Variant } from './sizing/media-path.ts';
+import { lighterWidth, recipeFor } from './sizing/recipe.ts';
 import { Variants } from './variants.ts';
 
 interface Options {
@@ -24,8 +27,12 @@ interface Options {
   mediaDir: string;
   /** Maximum size of the files in it, in bytes. */
   maxBytes: number;
+  /** Files shared with other machines; undefined: this one has its own alone. */
+  bucket?: Bucket | undefined;
   wanted: PictureReferences;
   reach: NetworkAccess;
+  /** The site's session secret. */
+  secret: string;
   now: () => number;
   timers: Timers;
   log: Log;
@@ -40,14 +47,17 @@ export class Media {
   readonly #remote: RemotePictures;
   readonly #urls: RemotePictureUrls;
   readonly #variants: Variants;
-  readonly #store: FileStore;
+  readonly #store: PictureFiles;
+  readonly #shared: SharedFiles | undefined;
   readonly #named: NamedPictures;
   readonly #upkeep: PictureUpkeep;
 
   private constructor(options: Options, remembered: PictureMetadata) {
-    const { picturesDir, mediaDir, wanted, reach, log } = options;
+    const { picturesDir, mediaDir, wanted, reach, log, bucket } = options;
     const { hosts } = wanted;
-    const store = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
+    const files = new FileStore({ ...options, dir: path.join(mediaDir, 'files') });
+    const shared = bucket && new SharedFiles({ ...options, local: files, bucket });
+    const store = shared ?? files;
     const local = new LocalPictures({ dir: picturesDir, remembered: remembered.local, log });
     const remote = new RemotePictures({ ...options, hosts, store, remembered: remembered.remote });
     const urls = new RemotePictureUrls(wanted, reach);
@@ -59,7 +69,8 @@ export class Media {
     this.#urls = urls;
     this.#variants = variants;
     this.#store = store;
-    this.#named = new NamedPictures({ local, remote, urls });
+    this.#shared = shared;
+    this.#named = new NamedPictures({ ...options, local, remote, urls });
     this.#upkeep = new PictureUpkeep({ ...options, local, remote, urls, store, variants, make });
   }
 
@@ -77,6 +88,11 @@ export class Media {
     return this.#upkeep.version;
   }
 
+  /** Equal for equal pictures in the agency's folder. */
+  get folderVersion(): string {
+    return this.#local.version;
+  }
+
   /** Messages for the operator. */
   concerns(): string[] {
     return [...this.#local.concerns(), ...this.#store.concerns()];
@@ -92,12 +108,24 @@ export class Media {
     await inSlices(this.#urls.prepare(lists));
   }
 
-  /** Parses a file name under /media/; undefined when the site has no such picture. */
-  variant(file: string): Variant | undefined {
+  /**
+   * Parses a file name under /media/; undefined when the site has no such picture.
+   * @param sealed the source of a picture that the data does not name, as its URL has it.
+   */
+  variant(file: string, sealed = ''): Variant | undefined {
     const variant = parseFileName(file);
     if (!variant) return undefined;
     const { base } = variant;
-    return (this.#local.nameOf(base) ?? this.#urls.at(base)) ? variant : undefined;
+    const isKnown = this.#local.nameOf(base) !== undefined || this.#urls.at(base) !== undefined;
+    return isKnown || this.#named.isOf(base, sealed) ? variant : undefined;
+  }
+
+  /** The same picture, two thirds as wide at most where its recipe has such a file. */
+  lighter(variant: Variant): Variant {
+    const name = this.#local.nameOf(variant.base);
+    const recipe = name === undefined ? this.#urls.at(variant.base)?.recipe : recipeFor(name);
+    const width = recipe && lighterWidth(recipe.widths[variant.format], variant.width);
+    return width === undefined ? variant : { ...variant, width };
   }
 
   /**
@@ -115,9 +143,10 @@ export class Media {
     return this.#variants.get(variant, original);
   }
 
-  /** To be called when the server stops. */
-  stop(): void {
+  /** To be called when the server stops. Resolves when what was made is shared, or that failed. */
+  async stop(): Promise<void> {
     this.#variants.stop();
+    await this.#shared?.written();
   }
 
   /** Reads the agency's folder again. Never rejects. */

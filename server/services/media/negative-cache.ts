@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { stillLasts } from '../../platform/still-lasts.ts';
 import type { MediaFault } from './fetch/media-fault.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +39,8 @@ export class NegativeCache {
 
   get(name: string): MediaFault | undefined {
     const known = this.#known?.get(name);
-    return known && this.#now() < known.until ? known.fault : undefined;
+    const isKnown = known && stillLasts(known.until, this.#now(), RETRY_AFTER[known.fault.kind]);
+    return isKnown ? known.fault : undefined;
   }
 
   forget(name: string): void {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeFolder } from '../../platform/files/make-folder.ts';
 import { checkJson } from '../../platform/files/json-file.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
 import { DRAWING_SCALE } from './sizing/encode.ts';
@@ -66,7 +67,7 @@ export async function writePictureMetadata(
   { local, remote }: PictureMetadata,
 ): Promise<void> {
   const unfinished = unfinishedName(path.join(dir, NAME));
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   try {
     await writeFile(unfinished, metadataText(folder, { local, remote }));
     await rename(unfinished, path.join(dir, NAME));

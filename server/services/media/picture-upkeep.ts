@@ -2,7 +2,7 @@ import { inSlices } from '../../platform/concurrency/in-slices.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import type { Timers } from '../../platform/concurrency/timers.ts';
 import type { Log } from '../../platform/log.ts';
-import type { FileStore } from './file-store.ts';
+import type { PictureFiles } from './shared-files.ts';
 import { type KnownSize, knownSizes } from './known-sizes.ts';
 import { learnSizes } from './learn-sizes.ts';
 import type { LocalPictures } from './local-pictures.ts';
@@ -23,7 +23,7 @@ interface Options {
   local: LocalPictures;
   remote: RemotePictures;
   urls: RemotePictureUrls;
-  store: FileStore;
+  store: PictureFiles;
   variants: Variants;
   /** Makes and caches the file of a variant. */
   make: (variant: Variant) => Promise<unknown>;

@@ -51,6 +51,8 @@ export class RemotePictureUrls {
   readonly #reach: NetworkAccess;
   readonly #known = new WeakMap<object, Part>();
   #parts: readonly Part[] = [];
+  /** Pictures that pages show although the data does not name them: of homes that owners see. */
+  #unnamed = emptyPart('');
   #version: string | undefined;
 
   constructor(wanted: PictureReferences, reach: NetworkAccess) {
@@ -66,21 +68,26 @@ export class RemotePictureUrls {
   /** The picture at a URL of another host; undefined when that host is not allowed. */
   find(source: string): RemotePicture | undefined {
     this.#follow();
-    const known = this.#named(source);
+    const known = this.#named(source) ?? this.#unnamed.bySource.get(source);
     if (known) return known;
     const picture = this.#describe(source, PHOTOGRAPH);
-    if (picture) add(this.#parts[0]!, picture);
+    if (picture) add(this.#unnamed, picture);
     return picture;
   }
 
-  /** The picture whose files have this base; only pictures named in the data are found. */
+  /** Whether the data names a picture: every server of the site finds it by its base then. */
+  isNamed(picture: RemotePicture): boolean {
+    return this.#named(picture.source) === picture;
+  }
+
+  /** The picture whose files have this base; those that the data names, or that `find` has found. */
   at(base: string): RemotePicture | undefined {
     this.#follow();
     for (const { byBase } of this.#parts) {
       const found = byBase.get(base);
-      if (found && this.#named(found.source) === found) return found;
+      if (found && this.isNamed(found)) return found;
     }
-    return undefined;
+    return this.#unnamed.byBase.get(base);
   }
 
   /**
@@ -94,10 +101,10 @@ export class RemotePictureUrls {
       for (const picture of byBase.values()) {
         looked += 1;
         if (looked % PICTURES === 0) yield;
-        if (this.#named(picture.source) === picture) found.add(picture);
+        if (this.isNamed(picture)) found.add(picture);
       }
     }
-    return [...found];
+    return [...found, ...this.#unnamed.byBase.values()];
   }
 
   /** Of a picture that is also used as a panorama, the panorama. */
@@ -124,8 +131,8 @@ export class RemotePictureUrls {
       return looked;
     });
     this.#version = version;
-    // The first part is for pictures that are requested although the data does not name them.
-    this.#parts = [emptyPart(hosts), ...parts];
+    this.#parts = parts;
+    this.#unnamed = emptyPart(hosts);
   }
 
   *#look(part: object): Steps<Part> {

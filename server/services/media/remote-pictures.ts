@@ -7,7 +7,7 @@ import { ACCEPTED_PICTURES, fetchPicture } from './fetch/fetch-picture.ts';
 import { HostLimiter } from './fetch/host-limiter.ts';
 import { kindOf } from './fetch/picture-bytes.ts';
 import type { NetworkAccess } from './fetch/network-access.ts';
-import type { FileStore } from './file-store.ts';
+import type { PictureFiles } from './shared-files.ts';
 import { NegativeCache } from './negative-cache.ts';
 import { MediaFault } from './fetch/media-fault.ts';
 import type { RemoteMetadata } from './picture-metadata.ts';
@@ -18,7 +18,7 @@ interface Options {
   /** Hosts that the agency's site allows now. */
   hosts: () => readonly string[];
   reach: NetworkAccess;
-  store: FileStore;
+  store: PictureFiles;
   /** Metadata from the previous run, by base. */
   remembered: ReadonlyMap<string, RemoteMetadata>;
   now: () => number;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import type { Log } from '../../platform/log.ts';
 import { DecoderCrashes } from './decoder-crashes.ts';
-import type { FileStore } from './file-store.ts';
+import type { PictureFiles } from './shared-files.ts';
 import { NegativeCache } from './negative-cache.ts';
 import type { Original } from './originals.ts';
 import { busyMedia, MediaFault } from './fetch/media-fault.ts';
@@ -27,7 +27,7 @@ const pictureLimit = (atATime: number) =>
   concurrencyLimit({ atATime, maxWaiting: MAX_WAITING, full: busyMedia });
 
 interface Options {
-  store: FileStore;
+  store: PictureFiles;
   /** Folder for the record of pictures that cannot be decoded. */
   crashesDir: string;
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ interface Options {
 
 /** The variants of pictures: from the disk, or made when first requested and cached. */
 export class Variants {
-  readonly #store: FileStore;
+  readonly #store: PictureFiles;
   readonly #slots = pictureLimit(MAX_CONCURRENT);
   readonly #bigSlots = pictureLimit(1);
   readonly #faults: NegativeCache;

@@ -1,3 +1,4 @@
+import { OwnCookies } from '../../platform/http/own-cookies.ts';
 import type { SiteUrl } from '../../platform/http/site-url.ts';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
@@ -42,10 +43,10 @@ export class OwnerSessions {
   readonly #store: TombstoneStore;
 
   constructor({ secret, config, store, timers, now }: Options) {
-    const secure = config.siteUrl?.startsWith('https:') ?? false;
+    const cookies = new OwnCookies(config);
     this.#now = now;
-    this.#name = secure ? '__Host-owner' : 'owner';
-    this.#cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+    this.#name = cookies.nameOf('owner');
+    this.#cookie = cookies.options;
     this.#store = new TombstoneStore(store, timers);
     this.#session = session({
       name: this.#name,

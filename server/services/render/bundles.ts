@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientManifest } from 'react-server-dom-webpack/server';
 import type { ServerConsumerManifest } from 'react-server-dom-webpack/client';
-import { runCached } from '../../platform/code-cache.ts';
+import { runCached } from '../../platform/files/code-cache.ts';
 import type { BrowserManifest, ModuleIds } from './browser-manifest.ts';
 
 type RscBundle = typeof import('./rsc-entry.tsx');

@@ -5,7 +5,8 @@ import type { IslandRequest, PageContext, RenderedIsland } from '../../../views/
 import type { AssetUrls } from '../../../views/page-context.ts';
 import { isItemForm } from '../../../views/subjects/item-form/item-form-subject.ts';
 import type { Bundles } from './bundles.ts';
-import type { Renderer } from './renderer.ts';
+import { CachedParts } from './cached-parts.ts';
+import type { Renderer, SharedInput } from './renderer.ts';
 
 /** Called for every crash in a page; the page is rendered without the module. */
 export type CrashReport = (crash: {
@@ -37,8 +38,16 @@ export function createRenderer({
   deadline = RENDER_DEADLINE,
 }: Options): Renderer {
   const rendered: IslandCache = new LRUCache({ max: MAX_ISLANDS });
+  const parts = new CachedParts();
+  const cachedPartOf = (shared: SharedInput): NonNullable<PageContext['cachedPart']> => {
+    const ctx = { ...shared.context, assets };
+    return (of, props) =>
+      parts.html(shared, of, props, () =>
+        bundles.ssr.partHtml(bundles.rsc.sharedElement(of, props, ctx)),
+      );
+  };
   return {
-    async renderPage(input) {
+    async renderPage({ shared, ...input }) {
       const { signal, end } = startDeadline(deadline);
       const onError = (error: unknown, componentStack: string | undefined) =>
         onCrash({ page: input.subject.page.name, error, componentStack });
@@ -48,6 +57,7 @@ export function createRenderer({
       const ctx: PageContext = {
         ...input,
         assets,
+        ...(shared && { cachedPart: cachedPartOf(shared) }),
         renderIsland: (request) =>
           renderIsland(bundles, request, {
             id: `${prefix}${islands++}`,
@@ -64,7 +74,7 @@ export function createRenderer({
       }
     },
 
-    async renderListPart(input, part) {
+    async renderListPart({ shared: _shared, ...input }, part) {
       const { signal, end } = startDeadline(deadline);
       try {
         const model = bundles.rsc.listPart({ ...input, assets }, part);

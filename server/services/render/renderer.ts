@@ -1,9 +1,21 @@
 import type { ListPart } from '../../../views/ui/list/list-parts.ts';
 import type { MailProps } from '../../../views/mail/MailDocument.tsx';
-import type { SubjectContext } from '../../../views/page-context.ts';
+import type { SharedContext, SubjectContext } from '../../../views/page-context.ts';
 
 /** The input of a page: all of the context but the renderer's own part. */
-export type PageInput = SubjectContext;
+export interface PageInput extends SubjectContext {
+  /** What the page shares with the others of its language; absent where its links are its own. */
+  shared?: SharedInput;
+}
+
+/** What pages of a language share, and until when. */
+export interface SharedInput {
+  context: Omit<SharedContext, 'assets'>;
+  /** Changes with what is rendered from the context. */
+  version: string;
+  /** Whether the version is still the same. */
+  isCurrent: (version: string) => boolean;
+}
 
 export interface Renderer {
   /**

@@ -4,7 +4,13 @@ import { FlightIsland } from '../../../client/islands/FlightIsland.tsx';
 import { PageShell } from '../../../views/layout/Page.tsx';
 import { furtherPage, listUpdate } from '../../../views/modules/property-list/list-parts.tsx';
 import { MailDocument, type MailProps } from '../../../views/mail/MailDocument.tsx';
-import type { IslandRequest, PageContext } from '../../../views/page-context.ts';
+import type {
+  IslandRequest,
+  PartProps,
+  PageContext,
+  SharedComponent,
+  SharedContext,
+} from '../../../views/page-context.ts';
 import type { FurtherPage, ListPart, ListUpdate } from '../../../views/ui/list/list-parts.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
@@ -13,6 +19,15 @@ import { CollectingStream } from './collecting-stream.ts';
 /** A page's server components; Fizz renders them directly, they never pass through Flight. */
 export function pageElement(ctx: PageContext): ReactElement {
   return createElement(PageShell, { ctx });
+}
+
+/** A component that many pages show, with nothing of one page but its props. */
+export function sharedElement<P extends PartProps>(
+  of: SharedComponent<P>,
+  props: P,
+  ctx: SharedContext,
+): ReactElement {
+  return createElement(of as ComponentType<object>, { ...props, ctx });
 }
 
 /** A mail, without islands. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ReactElement, ReactNode } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createFromNodeStream, type ServerConsumerManifest } from 'react-server-dom-webpack/client';
 import { IslandRoot } from '../../../client/hydration/IslandRoot.tsx';
 import { islandModules } from '../../../client/hydration/island-modules.ts';
@@ -43,6 +43,22 @@ export async function renderHtml(element: ReactElement, options: RenderOptions):
 /** Renders a synchronous element to HTML that is never hydrated. */
 export function staticHtml(element: ReactElement): string {
   return renderToStaticMarkup(element);
+}
+
+/** What React writes for a Suspense boundary whose content failed. */
+const FAILED = '<!--$!-->';
+
+/**
+ * Renders a synchronous element to the bytes that it has within a page. Undefined if these depend
+ * on the page: React moves what is fetched ahead to the head of the document, and a failed boundary
+ * is reported with its page.
+ * @throws what a component throws outside of a boundary, and for one that waits for something.
+ */
+export function partHtml(element: ReactElement): string | undefined {
+  const html = renderToString(createElement('x-part', null, element));
+  const [start, end] = ['<x-part>', '</x-part>'];
+  if (!html.startsWith(start) || !html.endsWith(end) || html.includes(FAILED)) return undefined;
+  return html.slice(start.length, -end.length);
 }
 
 /** An island as the browser will create it from the same payload. */

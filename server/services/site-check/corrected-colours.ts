@@ -1,4 +1,4 @@
-import { readablePalette } from '../site/palette.ts';
+import { readablePalette } from '../site/colours/palette.ts';
 import type { CheckedFolder } from './checked-folder.ts';
 import type { Warning } from './finding.ts';
 

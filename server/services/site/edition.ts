@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brusselsDate } from '../../../views/domain/format/date.ts';
-import { eachPart, type PartName } from '../../../views/domain/site/part-sheets.ts';
+import { eachSheet, type SheetName } from '../../../views/domain/site/part-sheets.ts';
 import type { Site, SiteInfo } from '../../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';
@@ -10,10 +10,10 @@ import type { BrandSources } from './brand/read-brand.ts';
 import { headerOf } from '../../../views/domain/site/site-look.ts';
 import { loadSite } from './load-site.ts';
 import { fallbacksOf } from './fonts/own-fonts.ts';
-import { readablePalette } from './palette.ts';
+import { readablePalette } from './colours/palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
-import { uncheckedRules } from './unchecked-rules.ts';
+import { concernsOfRules } from './cost-rule-concerns.ts';
 
 /** A file of the site that is served from memory, at a URL that changes with its content. */
 export interface SiteFile {
@@ -34,7 +34,7 @@ export interface SiteEdition {
   files: readonly SiteFile[];
   /** URLs for the document's head. */
   stylesheet: string;
-  partStylesheets: Readonly<Record<PartName, string>>;
+  furtherStylesheets: Readonly<Record<SheetName, string>>;
   fonts: readonly string[];
   icon: SiteIcon;
   /** What icons and the sharing picture are drawn from. */
@@ -49,7 +49,7 @@ export interface SiteIcon {
   type: 'image/svg+xml' | 'image/png';
 }
 
-/** The product's style sheets by name: `base`, those of parts, of further templates and of headers. */
+/** The product's style sheets by name: `base`, those of parts and conditions, of further templates and of headers. */
 export type Styles = Readonly<Record<string, string>>;
 
 interface Product {
@@ -82,7 +82,7 @@ export async function loadEdition(
   const shared = sheets.map((name) => styles[name] ?? '').join('');
   const { css, hash, warnings } = siteStylesheet(site.info, shared, { assetUrl, fallbacks });
   const stylesheet = { name: `${hash}.css`, bytes: Buffer.from(css) };
-  const parts = eachPart((part) => hashedFile(part, styles[part] ?? '', 'css'));
+  const further = eachSheet((name) => hashedFile(name, styles[name] ?? '', 'css'));
   const icon = hashedFile('icon', iconText(site.info, brand.sources), 'svg');
   const fonts = Object.values(site.info.fonts).map(({ file }) => assetUrl(`fonts/${file}`));
   return {
@@ -91,13 +91,13 @@ export async function loadEdition(
     version: createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 16),
     files: [
       stylesheet,
-      ...Object.values(parts),
+      ...Object.values(further),
       icon,
       ...brand.files,
       ...own.files.map((font) => ({ name: fontName(font), bytes: font.bytes })),
     ],
     stylesheet: urlOf(stylesheet.name),
-    partStylesheets: eachPart((part) => urlOf(parts[part].name)),
+    furtherStylesheets: eachSheet((name) => urlOf(further[name].name)),
     fonts: [...new Set(fonts)].filter((url) => url !== undefined),
     icon: iconLink(urlOf(icon.name), brand.sources),
     brand: brand.sources,
@@ -110,8 +110,7 @@ function uncheckedIn({ costRules = [], pages }: Site, now: number): string[] {
   const shows = pages.some(({ params }) =>
     params.modules.some(({ relations }) => relations.type === 'buying-costs'),
   );
-  const warning = shows ? uncheckedRules(costRules, brusselsDate(now) ?? '') : undefined;
-  return warning === undefined ? [] : [warning];
+  return shows ? concernsOfRules(costRules, brusselsDate(now) ?? '') : [];
 }
 
 function iconText(info: SiteInfo, { icon }: BrandSources): string {

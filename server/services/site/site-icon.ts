@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
 import { xml } from '../../platform/xml.ts';
-import type { Colours } from './palette.ts';
+import type { Colours } from './colours/palette.ts';
 
 /** Width and height of the drawing. */
 const SIDE = 32;

@@ -4,7 +4,8 @@ import type { Label, SiteInfo } from '../../../views/domain/site/site.ts';
 import type { Fallbacks } from './fonts/own-fonts.ts';
 import { cornerRadiusOf } from '../../../views/domain/site/site-look.ts';
 import { cssString } from './css-string.ts';
-import { type Colours, readablePalette } from './palette.ts';
+import { type Colours, readablePalette } from './colours/palette.ts';
+import { strongPalette } from './colours/strong-palette.ts';
 
 interface SiteStylesheet {
   css: string;
@@ -58,6 +59,7 @@ export function siteStylesheet(
     ...faces,
     rootRule(palette.colours, info),
     ...palette.labels.map(plateRule),
+    ...strongRules(info),
     ...(info.showEffects ? [VIEW_TRANSITIONS] : []),
     baseCss,
   ].join('\n');
@@ -66,13 +68,28 @@ export function siteStylesheet(
 
 function rootRule(colours: Colours, info: StyledInfo): string {
   const { fonts } = info;
-  const tokens = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
+  const tokens = colourTokens(colours);
   const families = Object.entries(fonts).map(
     ([role, { family }]) =>
       `--font-${role}:${cssString(family)},${cssString(fallbackName(family))},sans-serif`,
   );
   const radius = `--radius:${cornerRadiusOf(info)}px`;
   return `:root{${[...tokens, ...families, radius].join(';')}}`;
+}
+
+function colourTokens(colours: Partial<Colours>): string[] {
+  return Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
+}
+
+/** What differs for visitors who ask for more contrast. */
+function strongRules(info: StyledInfo): string[] {
+  const { colours, labels } = strongPalette(info);
+  const tokens = colourTokens(colours);
+  const rules = [
+    ...(tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []),
+    ...labels.map(plateRule),
+  ];
+  return rules.length > 0 ? [`@media (prefers-contrast:more){${rules.join('')}}`] : [];
 }
 
 function fallbackName(family: string): string {

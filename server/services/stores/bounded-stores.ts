@@ -1,4 +1,5 @@
 import { type Timers, withDeadline } from '../../platform/concurrency/timers.ts';
+import { NoRoom } from '../handed-in/handed-in-store.ts';
 import { requestBudget } from './request-budget.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { StoreName, Stores } from './stores.ts';
@@ -43,6 +44,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
   return {
     leads: bounded('leads', CALL_TIMEOUT, LEADS_TIMEOUT),
     savedSearches: bounded('savedSearches', CALL_TIMEOUT),
+    handedIn: withTimeout(stores.handedIn, documents),
     ownerNews: bounded('ownerNews', CALL_TIMEOUT),
     limits: bounded('limits', COUNT_TIMEOUT, COUNTS_TIMEOUT),
     // Calls back instead of resolving: OwnerSessions bounds it.
@@ -50,6 +52,7 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
     signIns: bounded('signIns', CALL_TIMEOUT),
     drafts: bounded('drafts', CALL_TIMEOUT),
     catalogueCopies: {
+      election: copies.election,
       read: () => answered('catalogueCopies', clock, { ms: READ_TIMEOUT }, () => copies.read()),
       write: (pieces) =>
         answered('catalogueCopies', clock, { ms: WRITE_TIMEOUT }, () => copies.write(pieces)),
@@ -59,12 +62,26 @@ export function boundedStores(stores: Stores, clock: Clock): Stores {
     refreshRequests: bounded('refreshRequests', CALL_TIMEOUT),
     viewCounts: bounded('viewCounts', CALL_TIMEOUT),
     seenItems: bounded('seenItems', CALL_TIMEOUT),
+    machines:
+      stores.machines &&
+      withTimeout(stores.machines, (call) =>
+        answered('machines', clock, { ms: CALL_TIMEOUT }, call),
+      ),
     close: () => stores.close(),
   };
 }
 
-type BoundedName = Exclude<StoreName, 'sessions' | 'catalogueCopies'>;
+type BoundedName = Exclude<StoreName, 'handedIn' | 'machines' | 'sessions' | 'catalogueCopies'>;
 type Bound = (call: () => Promise<unknown>) => Promise<unknown>;
+
+/** A document takes the time of its sender, who is told where there is no room for it. */
+async function documents(call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof NoRoom ? error : new StoreUnavailable('handedIn', error);
+  }
+}
 
 /** Every method of a store is asynchronous; `close` may take its time. */
 function withTimeout<T extends object>(store: T, bound: Bound): T {

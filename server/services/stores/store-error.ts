@@ -6,6 +6,7 @@ import type { StoreName } from './stores.ts';
 const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   leads: 'leads',
   savedSearches: 'saved searches',
+  handedIn: 'documents of owners',
   ownerNews: 'news of owners',
   limits: 'rate limits',
   sessions: 'owners’ sessions',
@@ -17,6 +18,7 @@ const STORE_NAMES: Readonly<Record<StoreName, string>> = {
   refreshRequests: 'requests to refresh',
   viewCounts: 'views of homes and projects',
   seenItems: 'what is remembered of homes',
+  machines: 'machines',
 };
 
 /** A store cannot be opened. */

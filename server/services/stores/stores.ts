@@ -7,7 +7,9 @@ import type { RefreshRequests } from '../crm/refresh-requests.ts';
 import type { SeenItems } from '../crm/seen-items.ts';
 import type { ViewCounts } from '../crm/view-counts.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import type { LeadStore } from '../leads/model/lead-store.ts';
+import type { MachineStore } from '../machines/machine-store.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { MissingPaths } from '../missing-pages/missing-paths.ts';
 import type { OwnerNewsStore } from '../owners/news/owner-news-store.ts';
@@ -22,6 +24,8 @@ export interface Stores {
   leads: LeadStore;
   /** Searches that visitors have saved: in the place of the leads, for their queue. */
   savedSearches: SavedSearchStore;
+  /** Documents that owners handed in, each with its lead. */
+  handedIn: HandedInStore;
   /** Which owners want news of their homes by mail. */
   ownerNews: OwnerNewsStore;
   /** Counts of forms, crash reports, messages to friends and failed sign-ins. */
@@ -42,6 +46,8 @@ export interface Stores {
   viewCounts: ViewCounts;
   /** What is remembered of homes, to tell what changes. */
   seenItems: SeenItems;
+  /** Servers on other machines; undefined where there is one machine alone. */
+  machines?: MachineStore | undefined;
   /** Closes all of them, once nothing uses them any more. */
   close(): Promise<void>;
 }
@@ -55,10 +61,12 @@ export interface OpenOptions {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Milliseconds of a clock that nobody sets; without it `now`. */
+  elapsed?: () => number;
 }
 
-/** Leads, and what changes in one transaction with them. */
-export type LeadStores = Pick<Stores, 'leads' | 'savedSearches'>;
+/** Leads, and what changes or is erased with them. */
+export type LeadStores = Pick<Stores, 'leads' | 'savedSearches' | 'handedIn'>;
 
 /** Where the stores of a site are. */
 export interface StoresAdapter {
@@ -83,9 +91,10 @@ export interface StoresAdapter {
   /**
    * Writes all that must not be lost into an empty folder, beside servers that may be running.
    * Messages to friends, counts of limits and of missing pages are left out: they are soon old.
+   * @returns the folder whose `handed-in` has the documents of owners: this one, or DATA_DIR.
    * @throws when a store cannot be read.
    */
-  backUp(config: StoresConfig, folder: string): Promise<void>;
+  backUp(config: StoresConfig, folder: string): Promise<string>;
   /**
    * Opens nothing, and runs `work` while no server has the stores open.
    * @throws StoreError while one has.
@@ -113,10 +122,16 @@ export interface Restored {
   hasSessions: boolean;
   hasCatalogue: boolean;
   hasCrmIds: boolean;
+  /** Number of documents that owners had handed in. */
+  documents: number;
 }
 
 /** What an adapter may read of the configuration. */
 export interface StoresConfig {
   /** Folder for data that outlives a run. */
   dataDir: string;
+  /** Of PostgreSQL, where the stores are there. */
+  databaseUrl?: string | undefined;
+  /** Whether a lead is kept in `dataDir` while the database does not answer. */
+  spool?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
-import { mixed } from '../site/mixed-colour.ts';
-import type { Colours } from '../site/palette.ts';
+import { mixed } from '../site/colours/mixed-colour.ts';
+import type { Colours } from '../site/colours/palette.ts';
 import { xml } from '../../platform/xml.ts';
 import type { MapLines } from './map-lines.ts';
 import { Pen, type Piece } from './pen.ts';

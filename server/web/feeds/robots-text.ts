@@ -1,3 +1,4 @@
+import { OWNER_NEWS_LINKS } from '../../services/owners/news/news-links.ts';
 import { SUBSCRIPTIONS } from '../../../views/routing/save-search-href.ts';
 import { PREVIEW_PARAMETER } from '../../../views/routing/preview-token.ts';
 
@@ -6,6 +7,7 @@ const NO_PAGES = [
   '/api/',
   '/flight/',
   `${SUBSCRIPTIONS}/`,
+  `${OWNER_NEWS_LINKS}/`,
   `/*?${PREVIEW_PARAMETER}=`,
   `/*&${PREVIEW_PARAMETER}=`,
 ];

@@ -1,7 +1,15 @@
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { refusal } from '../pages/refusal.ts';
+import { waitForSlot } from '../queue/request-queue.ts';
+import { requireKnownForm, UnknownForm } from './known-form.ts';
 
 /** Bytes of a body at most: many times those of any form. */
 const MAX_BODY = 64 * 1024;
@@ -15,6 +23,7 @@ const parse = express.urlencoded({
   limit: MAX_BODY,
   parameterLimit: MAX_FIELDS,
   inflate: false,
+  verify: (_req, res, body) => requireKnownForm(res as Response, body),
 });
 
 const isForm: RequestHandler = (req, res, next) => {
@@ -24,6 +33,8 @@ const isForm: RequestHandler = (req, res, next) => {
 
 function unreadable(tooLarge: RequestHandler): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {
+    // What follows refuses what no page takes.
+    if (error instanceof UnknownForm) return next('router');
     const { status = 500 } = error;
     if (status >= 500) return next(error);
     if (status === 413) return tooLarge(req, res, next);
@@ -32,10 +43,14 @@ function unreadable(tooLarge: RequestHandler): ErrorRequestHandler {
 }
 
 /**
- * Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed.
+ * Reads the body of a form: 413 if it is too large, 415 for another type, 400 if it is malformed. What
+ * follows is queued by IP address. That of a form which the page does not have is left unparsed to the
+ * next router.
+ * @param cache keeps the page of a refusal.
  */
-export function formBody(source: PageSource) {
-  return [isForm, parse, unreadable(refusal(source, 'too-large'))] as const;
+export function formBody(source: PageSource, cache?: PageCache) {
+  const tooLarge = refusal(source, 'too-large', cache);
+  return [isForm, parse, unreadable(tooLarge), waitForSlot] as const;
 }
 
 /** The same of a form without fields, which may be sent without a body. */

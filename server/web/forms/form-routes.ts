@@ -12,7 +12,7 @@ import {
   contextIn,
   stepQuery,
 } from './form-request.ts';
-import { type Documents, allowDownload } from '../../services/documents/documents.ts';
+import type { Documents } from '../../services/documents/documents.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from './accept-form.ts';
 import { draftBefore, isComplete, parseStep } from './parse-step.ts';
 import { fillsHoneypot, storeLead } from './store-lead.ts';
@@ -23,6 +23,7 @@ import { limitForms, noteReturned } from './limit-forms.ts';
 import type { RateLimits } from '../../services/limits/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { fieldOf, formBody } from './form-body.ts';
+import { noteForms } from './known-form.ts';
 import {
   prefillFromOtherPage,
   draftOf,
@@ -36,12 +37,15 @@ import {
   type StepOptions,
 } from './form-steps.ts';
 import { postedPath } from '../pages/find-subject.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';
 
 interface Options extends StepOptions {
   leads: Leads;
   limits: RateLimits;
-  documents: Pick<Documents, 'markers'>;
+  documents: Pick<Documents, 'markers' | 'opening'>;
+  /** Keeps the page of a refusal. */
+  cache: PageCache;
   log: Log;
 }
 
@@ -60,9 +64,10 @@ export function forms(live: PageSource, options: Options): RequestHandler {
     const found = readFormRequest(source, postedPath(source, req.path), queryOf(req));
     if (!found) return next('router');
     res.locals['found'] = found;
+    noteForms(res, found);
     next();
   };
-  router.use(showStep(live, options), find, ...formBody(live), takeForm(options));
+  router.use(showStep(live, options), find, ...formBody(live, options.cache), takeForm(options));
   return router;
 }
 
@@ -133,7 +138,7 @@ async function accept(
   if (use.form === 'document' && use.about && !isProgram) {
     options.documents.markers.set(res, use.about, options.now());
   }
-  if (content.file !== undefined) allowDownload(res);
+  if (content.file !== undefined) options.documents.opening.allow(res);
   const { locale } = found;
   const { thankYou } = formKind(use.form);
   redirect(res, thankedAt(source.paths, locale, thankYou, reference));

@@ -5,7 +5,11 @@ import { openHouseKey } from '../../../views/domain/open-house/open-house.ts';
 import type { OpenHousePlaces } from '../../../views/forms/form-kind.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
-import type { Allowance } from '../../services/mail/strangers/stranger-limits.ts';
+import {
+  type Allowance,
+  isUnknown,
+  storeAllowed,
+} from '../../services/mail/strangers/stranger-limits.ts';
 import type { StoredLead } from '../../services/leads/model/lead-store.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
 import { newProofRequest } from '../../services/leads/proofs/proof-request.ts';
@@ -31,7 +35,8 @@ export function fillsHoneypot(body: unknown): boolean {
 
 /**
  * Stores the lead of a form and starts its delivery; the browser gets the cookie by which the
- * thank-you page finds it. The visitor's mail is counted: the lead goes without one beyond that.
+ * thank-you page finds it. The visitor's mail is counted, now or when it is sent: the lead goes without
+ * one beyond that.
  * @returns its id and reference; for a duplicate those of the first.
  * @throws when it cannot be stored.
  */
@@ -68,8 +73,14 @@ export async function storeLead(
   };
   const lead = newLead(sending, time);
   const proofRequest = mail === 'proof' ? newProofRequest(lead, content, time) : undefined;
-  const { isNew, ...ids } = await leads.refused.watch(() => leads.store.accept(lead, proofRequest));
-  if (!isNew && allowance?.isAllowed) await allowance.giveBack();
+  let ids: Pick<StoredLead, 'id' | 'reference'> = lead;
+  await storeAllowed(allowance, async () => {
+    const { isNew, id, reference } = await leads.refused.watch(() =>
+      leads.store.accept(lead, proofRequest),
+    );
+    ids = { id, reference };
+    return isNew;
+  });
   leads.cookie.set(res, ids.id, time, req.headers.cookie);
   if (registration) await leads.countSeats();
   leads.wake();
@@ -80,6 +91,7 @@ function mailFor(
   allowance: Allowance | undefined,
   isDoubtful: boolean,
 ): NonNullable<LeadContent['details']>['mail'] {
+  if (allowance && isUnknown(allowance) && !isDoubtful) return 'uncounted';
   if (!allowance?.isAllowed) return 'none';
   return isDoubtful ? 'proof' : 'confirmation';
 }

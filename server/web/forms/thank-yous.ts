@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isOpening } from '../../services/documents/documents.ts';
-import type { FileLinks } from '../../services/documents/file-links.ts';
+import type { Documents } from '../../services/documents/documents.ts';
 import { formKind, isFormName } from '../../../views/forms/form-kinds.ts';
 import { REFERENCE_PARAMETER, type ThankYou } from '../../../views/domain/thank-you.ts';
 import { isRead } from '../../platform/http/read-only.ts';
@@ -14,7 +13,7 @@ import { captureSource, type PageSource } from '../pages/page-source.ts';
 
 interface Options {
   leads: Pick<Leads, 'store' | 'cookie'>;
-  links: Pick<FileLinks, 'to'>;
+  documents: Pick<Documents, 'links' | 'opening'>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -24,7 +23,11 @@ interface Options {
  * The thank-you pages, with what this browser has sent, and the requested file: a `Refresh` header
  * downloads it without script. A browser that has sent nothing gets a general thank-you page.
  */
-export function thankYous(live: PageSource, { leads, links, log, now }: Options): RequestHandler {
+export function thankYous(
+  live: PageSource,
+  { leads, documents, log, now }: Options,
+): RequestHandler {
+  const { links, opening } = documents;
   return async (req, res, next) => {
     if (!isRead(req)) return next();
     const source = captureSource(live);
@@ -36,7 +39,7 @@ export function thankYous(live: PageSource, { leads, links, log, now }: Options)
     const reference = query.get(REFERENCE_PARAMETER) ?? undefined;
     const own = await sentLead({ leads, log, now }, req.headers.cookie, linkTo, reference);
     const sent = own && isThankedBy(thankYou, own.form) ? own : undefined;
-    const isOpened = isOpening(res, req.headers.cookie);
+    const isOpened = opening.isDue(res, req.headers.cookie);
     const headers = sent?.file && isOpened ? { refresh: `0;url=${sent.file.href}` } : {};
     const request = { ...pageRequestOf(source, found, query), ...(sent && { sent }) };
     await sendUncached(res, await pageAnswer(source, request, { headers }));

@@ -33,6 +33,10 @@ export function withTypedPlaces(
   return { values: { ...values, ZipsText }, faults: { ...faults, [places]: 'place' } };
 }
 
+/** Places that were ticked, of which twice as many are read as can be chosen. */
+const MAX_VALUES = 2 * MAX_REGIONS;
+/** Characters of text that are read: more than that many places. */
+const MAX_READ = 2000;
 /** Characters of text that names no place: a draft travels in a cookie. */
 const MAX_TEXT = 500;
 
@@ -42,15 +46,17 @@ function placesIn(
   typed: readonly string[],
 ): { chosen: string[]; unknown: string[] } {
   const known = new Set<string>();
-  const unknown: string[] = [];
+  const unknown: string[] = values.slice(MAX_VALUES);
   const texts = [...typed];
-  for (const value of values) {
+  for (const value of values.slice(0, MAX_VALUES)) {
     const [region] = REGIONS.read(new URLSearchParams({ region: value }));
     // A postcode need not be known: the gazetteer has those of two countries.
     if (region && (region.zip !== '' || data.region(region))) known.add(placeValue(region));
     else texts.push(value);
   }
-  for (const part of texts.flatMap((text) => text.split(SIGNS))) {
+  const text = texts.join('\n');
+  if (text.length > MAX_READ) unknown.push(text.slice(MAX_READ));
+  for (const part of text.slice(0, MAX_READ).split(SIGNS)) {
     const found = placesInPart(data, part);
     for (const value of found.chosen) known.add(value);
     unknown.push(...found.unknown);

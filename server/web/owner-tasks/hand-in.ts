@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http-error.ts';
-import { NoRoom } from '../../services/handed-in/handed-in-files.ts';
+import { NoRoom } from '../../services/handed-in/handed-in-store.ts';
 import { savedName } from '../../services/handed-in/saved-name.ts';
 import { OWNER_DOCUMENT_LIMIT } from '../../services/limits/rate-rules.ts';
 import { refusal } from '../pages/refusal.ts';

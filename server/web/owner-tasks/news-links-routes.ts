@@ -33,9 +33,18 @@ interface Opened {
 }
 
 /**
+ * Ends news by a POST from anywhere and without cookies, as mail programs send it (RFC 8058): the
+ * key of the link is what allows it. Everything else is left to the other handlers.
+ */
+export function oneClickNews(live: PageSource, options: Options): RequestHandler {
+  const isEnd: RequestHandler<Params> = ({ params }, _res, next) =>
+    next(params.use === 'end' ? undefined : 'router');
+  return Router().post('/:use/:id', isEnd, open(live, options), act(options));
+}
+
+/**
  * The pages behind the links of mails with news: confirming and ending it. Opening one changes
- * nothing; its button does, and a mail program that posts to the link that ends news (RFC 8058).
- * That comes from another origin and without cookies: the key of the link is what allows it.
+ * nothing; its button does.
  */
 export function ownerNewsLinks(live: PageSource, options: Options): RequestHandler {
   return Router()

@@ -100,13 +100,14 @@ function send(
   current: OwnerNews | undefined,
   problem?: Problem,
 ): Promise<void> {
-  const { exchange, locale } = opened;
+  const { exchange, locale, homeId } = opened;
   const { res, req, source } = exchange;
   const content = newsPage(opened, current, problem);
   return sendSignedPage(res, source, {
     locale,
     path: req.path,
     content,
+    ownerHomes: [homeId],
     ...(problem && { status: problem.status }),
   });
 }

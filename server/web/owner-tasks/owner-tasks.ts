@@ -1,6 +1,6 @@
 import { OWNER_MESSAGE_LIMIT } from '../../services/limits/rate-rules.ts';
 import type { RateRule } from '../../services/limits/rate-limits.ts';
-import type { HandedInFiles } from '../../services/handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../../services/handed-in/handed-in-store.ts';
 import type { ContentCheck } from '../../services/handed-in/check-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
 import { OWNER_FORMS } from '../../services/leads/owners/owner-forms.ts';
@@ -21,7 +21,7 @@ import { sentTaskPage, type TaskNotice, taskPage } from './task-page.ts';
 
 export interface TaskOptions extends SignInOptions {
   leads: Pick<Leads, 'store' | 'refused' | 'wake'>;
-  handedIn: HandedInFiles;
+  handedIn: HandedInStore;
   contentCheck: Pick<ContentCheck, 'kindOf'>;
 }
 
@@ -126,10 +126,16 @@ export function again(
 }
 
 function send(
-  { exchange, locale }: OpenedTask,
+  { exchange, locale, homeId }: OpenedTask,
   content: ReturnType<typeof taskPage>,
   status = 200,
 ): Promise<void> {
   const { res, req, source } = exchange;
-  return sendSignedPage(res, source, { locale, path: req.path, status, content });
+  return sendSignedPage(res, source, {
+    locale,
+    path: req.path,
+    status,
+    content,
+    ownerHomes: [homeId],
+  });
 }

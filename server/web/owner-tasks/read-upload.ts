@@ -8,7 +8,7 @@ import {
 } from '@fastify/busboy';
 import type { Request } from 'express';
 import { HttpError } from '../../platform/http-error.ts';
-import type { HandedInFiles, ReceivedFile } from '../../services/handed-in/handed-in-files.ts';
+import type { HandedInStore, ReceivedFile } from '../../services/handed-in/handed-in-store.ts';
 
 /** Bytes of a document. */
 const MAX_DOCUMENT = 10 * 1024 * 1024;
@@ -55,7 +55,7 @@ export interface UploadedFile {
  */
 export async function readUpload(
   req: Request,
-  files: Pick<HandedInFiles, 'receive' | 'discard'> | undefined,
+  files: Pick<HandedInStore, 'receive' | 'discard'> | undefined,
 ): Promise<Upload> {
   const { 'content-type': type } = req.headers;
   if (type === undefined || !req.is(TYPE))
@@ -106,7 +106,7 @@ function parserOf(headers: BusboyHeaders): BusboyInstance {
 async function receive(
   content: BusboyFileStream,
   name: string,
-  files: Pick<HandedInFiles, 'receive' | 'discard'> | undefined,
+  files: Pick<HandedInStore, 'receive' | 'discard'> | undefined,
 ): Promise<UploadedFile | undefined> {
   let isBroken = false;
   content.on('error', () => (isBroken = true));

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../views/domain/locale.ts';
 import { formatBytes } from '../../../views/domain/format/bytes.ts';
 import { KIND_FACTS, type FileKind } from '../../services/handed-in/file-kind.ts';
-import type { HandedInFiles, ReceivedFile } from '../../services/handed-in/handed-in-files.ts';
+import type { HandedInStore, ReceivedFile } from '../../services/handed-in/handed-in-store.ts';
 import type { LeadContent } from '../../services/leads/model/lead-content.ts';
 import type { Leads } from '../../services/leads/leads.ts';
 import { newLead } from '../../services/leads/model/new-lead.ts';
@@ -21,7 +21,7 @@ export interface CheckedFile {
 
 interface Options {
   leads: Pick<Leads, 'store' | 'refused' | 'wake'>;
-  handedIn: HandedInFiles;
+  handedIn: HandedInStore;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -15,6 +15,9 @@ import type { SignInOptions } from './sign-in.ts';
 /** Milliseconds that one document may take, to its last byte. */
 const MAX_TIME = 5 * 60_000;
 
+/** Listeners of one event of an answer, above which Node warns of a leak: 11 were counted. */
+const MAX_LISTENERS = 16;
+
 interface DocumentOptions extends SignInOptions {
   downloads: Downloads;
 }
@@ -92,6 +95,8 @@ async function sendContent(
   let hasLeft = false;
   // The side that aborts is closed first; the pipeline then ends the other one.
   left.addEventListener('abort', () => (hasLeft = !content.destroyed), { once: true });
+  // A pipeline adds listeners of its own to those of logs, metrics, sessions and compression.
+  res.setMaxListeners(MAX_LISTENERS);
   try {
     await pipeline(content, res, { signal: late });
     return undefined;

@@ -1,3 +1,4 @@
+import { hasTooManyRegions } from '../../../views/domain/filters/regions.ts';
 import {
   isIgnoredParameter,
   isTracking,
@@ -82,7 +83,9 @@ function isCampaign(name: string): boolean {
 export function cacheKey(host: string, url: string): string | undefined {
   const mark = url.indexOf('?');
   if (mark < 0) return `${host} ${url}`;
-  const { query, isShared } = readPageQuery(url.slice(mark + 1));
+  const search = url.slice(mark + 1);
+  if (hasTooManyRegions(new URLSearchParams(search))) return undefined;
+  const { query, isShared } = readPageQuery(search);
   const text = query.toString();
   if (!isShared || OF_ONE_VISITOR.some((name) => query.has(name))) return undefined;
   return `${host} ${url.slice(0, mark)}${text === '' ? '' : `?${text}`}`;

@@ -16,6 +16,12 @@ const PAGES = {
   expired: { title: 'error.noFileTitle', type: 'refused', content: { reason: 'expired' } },
   'no-file': { title: 'error.noFileTitle', type: 'refused', content: { reason: 'noFile' } },
   'file-later': { title: 'error.noFileTitle', type: 'refused', content: { reason: 'fileLater' } },
+  'too-many-places': {
+    title: 'error.tooManyPlacesTitle',
+    type: 'refused',
+    content: { reason: 'tooManyPlaces' },
+  },
+  busy: { title: 'error.busyTitle', type: 'refused', content: { reason: 'busy' } },
 } as const;
 
 export type ErrorPageName = keyof typeof PAGES;

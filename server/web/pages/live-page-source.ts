@@ -47,6 +47,7 @@ export function livePageSource(options: Options): PageSource {
       const { version } = live.current;
       return `${version} ${catalogue.version} ${media.version} ${source.today}${stale}`;
     },
+    isCurrent: (version) => version === source.version,
     get today() {
       return today(now());
     },

@@ -12,7 +12,7 @@ import type { AllPictureData } from '../../services/media/picture-data.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Bundles } from '../../services/render/bundles.ts';
 import { createRenderer } from '../../services/render/create-renderer.ts';
-import { limitedRenderer } from '../../services/render/limited-renderer.ts';
+import { queuedRenderer } from '../../services/render/queued-renderer.ts';
 import type { Renderer } from '../../services/render/renderer.ts';
 import { ROOT } from '../../platform/root.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import type { CrmCapabilities } from '../../services/crm/capabilities.ts';
 import { integrityOf } from '../../services/site/integrity.ts';
 import { createLiveSite, type LiveSite } from '../../services/site/live-site.ts';
-import { readablePalette } from '../../services/site/palette.ts';
+import { readablePalette } from '../../services/site/colours/palette.ts';
 import { siteOfCrm } from '../../services/site/site-of-crm.ts';
 import { withoutStandIns } from '../../services/site/without-stand-ins.ts';
 import { type OwnTiles, ownTilesUrl } from '../../services/tiles/own-tiles.ts';
@@ -124,7 +124,7 @@ function forMail(
 }
 
 function rendererOf(
-  { site, stylesheet, partStylesheets, fonts, icon, files }: SiteEdition,
+  { site, stylesheet, furtherStylesheets, fonts, icon, files }: SiteEdition,
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
@@ -134,7 +134,7 @@ function rendererOf(
     bundles,
     assets: {
       stylesheet,
-      partStylesheets,
+      furtherStylesheets,
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
@@ -158,7 +158,7 @@ function rendererOf(
     onCrash: ({ page, error, componentStack }) =>
       log.error({ err: error, page, componentStack }, 'a module crashed'),
   });
-  const renderer = limitedRenderer(rendering);
+  const renderer = queuedRenderer(rendering);
   if (!config.devReload) return renderer;
   return {
     ...renderer,

@@ -12,7 +12,7 @@ import type { ListPart } from '../../../views/ui/list/list-parts.ts';
 import type { Catalogue } from '../../services/catalogue/catalogue.ts';
 import type { SecurityHeaders } from '../../platform/http/security-headers.ts';
 import type { MailSource } from '../../services/mail/mail-source.ts';
-import type { PageInput, Renderer } from '../../services/render/renderer.ts';
+import type { PageInput, Renderer, SharedInput } from '../../services/render/renderer.ts';
 
 /**
  * The input of all pages. The site and the renderer, which puts the site's stylesheet into pages,
@@ -37,6 +37,8 @@ export interface PageSource extends MailSource {
   readonly now: number;
   /** Changes with everything above: results may be cached while it is the same. */
   readonly version: string;
+  /** Whether a version is the one of this moment, of a captured source too. */
+  readonly isCurrent: (version: string) => boolean;
 }
 
 /** The source as it is now, for a request that reads it more than once. */
@@ -54,6 +56,7 @@ export interface PageRequest {
   form?: FormState;
   sent?: SentLead;
   owner?: OwnerPage;
+  ownerHomes?: readonly number[];
   saved?: SavedView;
   /** Instead of the site's own. */
   links?: Links;
@@ -76,16 +79,28 @@ export function renderListPart(
 
 /** The input for rendering a page, from the current snapshot of the catalogue. */
 export function pageInput(source: PageSource, request: PageRequest): PageInput {
-  const { site, paths, catalogue, i18n, origin, staleSince, today, now } = source;
+  const { staleSince, now } = source;
+  const shared = sharedInput(source, request.locale);
   return {
     ...request,
-    site,
-    origin,
-    today,
+    ...shared.context,
     now,
-    t: i18n.t(request.locale),
-    links: request.links ?? createLinks(paths, request.locale),
-    data: catalogue.port(request.locale),
+    ...(request.links ? { links: request.links } : { shared }),
     ...(staleSince !== undefined && { staleSince }),
   };
+}
+
+/** What all pages of a language share. Nothing of a request may be here. */
+function sharedInput(source: PageSource, locale: Locale): SharedInput {
+  const { site, paths, catalogue, i18n, origin, today, version, isCurrent } = source;
+  const context = {
+    locale,
+    t: i18n.t(locale),
+    site,
+    links: createLinks(paths, locale),
+    data: catalogue.port(locale),
+    origin,
+    today,
+  };
+  return { context, version, isCurrent };
 }

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
+import type { PageCache } from '../page-cache/page-cache.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { requestLocale } from '../../platform/http/request-locale.ts';
 import { errorPageAnswer } from './error-page.ts';
+import { sendKeptErrorPage } from './kept-error-page.ts';
 import { sendUncached } from './page-answer.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -18,12 +20,18 @@ const REFUSALS = {
 /**
  * Refuses a request: a browser that accepts HTML gets a page in the visitor's language with the
  * phone number, other clients a line of text.
+ * @param cache the page is rendered once for a language and kept in it.
  */
-export function refusal(source: PageSource, name: keyof typeof REFUSALS): RequestHandler {
+export function refusal(
+  source: PageSource,
+  name: keyof typeof REFUSALS,
+  cache?: PageCache,
+): RequestHandler {
   const { status, line } = REFUSALS[name];
   return async (req, res) => {
     if (status === 405) res.set('Allow', 'GET, HEAD');
     if (!isForVisitor(req)) return refuse(res, status, line);
+    if (cache) return sendKeptErrorPage(req, res, { source, cache }, { name, status });
     const request = {
       status,
       locale: requestLocale(req, source.site.info.languages),

@@ -28,6 +28,8 @@ interface SignedPageAnswer {
   content: SignedPageContent;
   /** The same page in other languages. */
   alternates?: PathsByLocale;
+  /** Of the owner whose session opened it: the page is left when that ends. */
+  ownerHomes?: readonly number[];
 }
 
 /** A page whose form could not be stored: with what was typed, and whom to call. */
@@ -39,14 +41,21 @@ export function notStored(t: TFunction, content: SignedPageContent): SignedPageC
 export async function sendSignedPage(
   res: Response,
   source: PageSource,
-  { locale, path, status = 200, content, alternates = {} }: SignedPageAnswer,
+  { locale, path, status = 200, content, alternates = {}, ownerHomes }: SignedPageAnswer,
 ): Promise<void> {
   const { title = '', fields = [] } = content;
   const isFaulty = fields.some(({ fault }) => fault !== undefined);
   const shown = isFaulty ? source.i18n.t(locale)('forms.faultyTitle', { title }) : title;
   const page = builtInPage(SIGNED_PAGE, { [locale]: shown }, SIGNED_PAGE, schema.parse(content));
   const subject = { kind: 'page', page } as const;
-  const request = { locale, subject, path, query: new URLSearchParams(), alternates };
+  const request = {
+    locale,
+    subject,
+    path,
+    query: new URLSearchParams(),
+    alternates,
+    ...(ownerHomes && { ownerHomes }),
+  };
   await sendUncached(
     res,
     await pageAnswer(source, request, { status, cacheRule: 'no-store', headers: HEADERS }),

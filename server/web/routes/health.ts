@@ -14,6 +14,8 @@ interface HealthOptions {
   readiness: Readiness;
   /** What an operator should look into. */
   concerns: Readiness;
+  /** Version of the agency's folder, where other machines have copies of it. */
+  folderVersion?: (() => string) | undefined;
   security: SecurityHeaders;
   /** Undefined: no token opens them. */
   token: string | undefined;
@@ -21,10 +23,12 @@ interface HealthOptions {
 
 /**
  * `/healthz`: the process answers. `/readyz`: 200 if it can serve, or 503 with the reasons. Faults
- * that do not stop the site are listed under `degraded`, with a 200. Both for any host, because
+ * that do not stop the site are listed under `degraded`, with a 200; `folder` is the version of the
+ * agency's folder on one of several machines. Both for any host, because
  * health checks do not send the site's.
  */
-export function health({ readiness, concerns, security, token }: HealthOptions): Router {
+export function health(options: HealthOptions): Router {
+  const { readiness, concerns, folderVersion, security, token } = options;
   const router = Router();
   router.use(['/healthz', '/readyz'], (req, _res, next) => {
     // Out of this router.
@@ -36,7 +40,12 @@ export function health({ readiness, concerns, security, token }: HealthOptions):
     const reasons = readiness();
     if (reasons.length > 0) return answer(res, 503, { status: 'not ready', reasons });
     const degraded = concerns().slice(0, MAX_REASONS);
-    answer(res, 200, { status: 'ready', ...(degraded.length > 0 && { degraded }) });
+    const folder = folderVersion?.();
+    answer(res, 200, {
+      status: 'ready',
+      ...(folder !== undefined && { folder }),
+      ...(degraded.length > 0 && { degraded }),
+    });
   });
   return router;
 }

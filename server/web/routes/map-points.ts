@@ -23,7 +23,9 @@ import { queryOf } from '../../platform/http/request-query.ts';
 import type { PageSource } from '../pages/page-source.ts';
 
 type Municipalities = Pick<Atlas, 'municipality'>;
-type Source = Pick<PageSource, 'site' | 'paths' | 'i18n'> & { catalogue: Pick<Catalogue, 'port'> };
+type Source = Pick<PageSource, 'site' | 'paths' | 'i18n' | 'today'> & {
+  catalogue: Pick<Catalogue, 'port'>;
+};
 
 /**
  * `GET /api/map-points?lang=&listing=&view=&…`: the map locations of a list's items, on all its
@@ -79,10 +81,11 @@ export function mapCards(source: Source): RequestHandler {
   };
 }
 
-function cardWords({ site, paths, catalogue, i18n }: Source, params: URLSearchParams): CardWords {
+function cardWords(source: Source, params: URLSearchParams): CardWords {
+  const { site, paths, catalogue, i18n, today } = source;
   const locale = readLocale(params, site.info.languages);
   const links = createLinks(paths, locale);
-  return { t: i18n.t(locale), locale, data: catalogue.port(locale), info: site.info, links };
+  return { t: i18n.t(locale), locale, today, data: catalogue.port(locale), info: site.info, links };
 }
 
 function wordsOf(words: CardWords, key: string): PointWords {

@@ -18,7 +18,7 @@ export function pages(live: PageSource, cache: PageCache): RequestHandler {
     const found = findSubject(source, req, params);
     if (readPath(req.path).locale === undefined) res.vary('Accept-Language');
     if (!found) return next();
-    if (!isRead(req)) return refusal(source, 'no-form')(req, res, next);
+    if (!isRead(req)) return refusal(source, 'no-form', cache)(req, res, next);
     if (found.kind === 'redirect') return redirect(res, found.status, found.to);
     const render = () => pageAnswer(source, pageRequestOf(source, found, params));
     await sendByRule(req, res, { rule: cacheRuleOf(found), cache, render });

@@ -10,6 +10,9 @@ import { ERROR_HEADERS, errorPageAnswer } from '../pages/error-page.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { htmlHeaders, type PageAnswer, sendUncached } from '../pages/page-answer.ts';
 import type { PageSource } from '../pages/page-source.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { TooBusy } from '../queue/request-queue.ts';
+import { sendBusy } from '../queue/send-busy.ts';
 
 /** Seconds, for the Retry-After of a 503. */
 const RETRY_AFTER = '30';
@@ -19,7 +22,7 @@ const RETRY_AFTER = '30';
  * with the error page and the phone number, or with the last resort if that page fails too. A
  * client's disconnect is not an error.
  */
-export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
+export function serverError(source: PageSource, cache: PageCache, log: Log): ErrorRequestHandler {
   return async (error, req, res, next) => {
     const status = statusOf(error);
     const id = res.locals.requestId;
@@ -27,6 +30,8 @@ export function serverError(source: PageSource, log: Log): ErrorRequestHandler {
       log.debug({ id, err: error }, 'a request was broken off');
       return void res.destroy();
     }
+    // The access log has it: a burst shall not cost a line more for each request.
+    if (error instanceof TooBusy && !res.headersSent) return sendBusy(req, res, { source, cache });
     if (status >= 500) log.error({ id, err: error }, 'a request failed');
     if (res.headersSent) return next(error);
     if (status < 500) return refuse(res, status, 'This request cannot be answered.');

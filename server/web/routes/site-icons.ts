@@ -4,7 +4,7 @@ import { isRead } from '../../platform/http/read-only.ts';
 import { ONE_DAY } from '../../platform/http/cache-control.ts';
 import { type IconUse, ownIconPng, sharingJpeg } from '../../services/site/brand/draw-brand.ts';
 import { type BrandSources, SHARING_PATH } from '../../services/site/brand/read-brand.ts';
-import { readablePalette } from '../../services/site/palette.ts';
+import { readablePalette } from '../../services/site/colours/palette.ts';
 import { MANIFEST_ICONS } from '../feeds/web-manifest.ts';
 import { iconPng, maskableIcon, siteIcon } from '../../services/site/site-icon.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';

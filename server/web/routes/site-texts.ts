@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { savesData } from '../../platform/http/saves-data.ts';
 import { robotsText } from '../feeds/robots-text.ts';
 import { SECURITY_TEXT, securityText } from '../feeds/security-text.ts';
 import { SPECULATION_RULES, speculationRules } from '../pages/speculation-rules.ts';
@@ -32,12 +33,18 @@ const SITE_TEXTS: Readonly<Record<string, SiteText>> = {
 
 export const SITE_TEXT_PATHS = Object.keys(SITE_TEXTS);
 
+/** Rules for who saves data: nothing is fetched ahead. Not for caches that others share. */
+const NO_RULES = '{}';
+
 /** Serves the short texts; they may be an hour old. */
 export function siteTexts(source: Source, now: () => number): RequestHandler {
   return (req, res, next) => {
     const found = Object.hasOwn(SITE_TEXTS, req.path) ? SITE_TEXTS[req.path] : undefined;
     if (!found) return next();
     res.set('Cache-Control', 'public, max-age=3600').type(found.type);
-    res.send(found.text(source, now()));
+    if (req.path !== SPECULATION_RULES) return res.send(found.text(source, now()));
+    res.vary('Save-Data');
+    if (!savesData(req)) return res.send(found.text(source, now()));
+    res.set('Cache-Control', 'private, max-age=3600').send(NO_RULES);
   };
 }

@@ -11,6 +11,7 @@ import { FairQueue } from '../../platform/concurrency/fair-queue.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { readLocale, sendJson } from '../../platform/http/json-answer.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
+import { addressKey } from '../../services/limits/address-key.ts';
 import type { PageSource } from '../pages/page-source.ts';
 
 /** Answers in memory, of each language and edition of the catalogue: first letters are typed often. */
@@ -51,7 +52,7 @@ export function suggest(
       await setImmediate();
       return gone.signal.aborted ? undefined : answerTo(live, params).read();
     };
-    const turn = () => queue.run(req.ip ?? '', read, gone.signal);
+    const turn = () => queue.run(addressKey(req.ip), read, gone.signal);
     const answer = known() ?? (await turn().catch(unlessGone(gone.signal)));
     if (answer) sendJson(res, answer);
   };

@@ -4,7 +4,7 @@ import { STATIC_MAP, STATIC_MAP_STEP } from '../../../views/domain/place/static-
 import { OWN_ZOOMS } from '../../../views/domain/place/own-zooms.ts';
 import { YEAR_IMMUTABLE } from '../../platform/http/cache-control.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { readablePalette } from '../../services/site/palette.ts';
+import { readablePalette } from '../../services/site/colours/palette.ts';
 import type { MapColours } from '../../services/tiles/map-drawing.ts';
 import type { OwnTiles } from '../../services/tiles/own-tiles.ts';
 import type { PageSource } from '../pages/page-source.ts';

@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { demoPaths } from '../demo-paths.ts';
 import { type Figure, print } from '../figures.ts';
+import { HEAP_OF_UNIT } from '../memory/probed-server.ts';
 import { startServer } from '../server-process.ts';
 import { ATTACKS, get, pause, type Target } from './attacks.ts';
+import { burstFigures } from './bursts.ts';
 import { fuzzFigures } from './fuzz.ts';
 import { largeAgency, temporaryFolder } from './large-agency.ts';
 import { visitDuring } from './other-visitor.ts';
 import { signInFigures } from './sign-ins.ts';
 
 // npm run bench:attack: what another visitor meets, and what memory and files are taken, while a site of
-// 5,000 homes is attacked. The server is our own, on loopback; each attack is bounded in count and time.
+// 8,000 homes is attacked. The server is our own, on loopback; each attack is bounded in count and time.
 
 const MAIN = new URL('../../../dist/server/main.cjs', import.meta.url).pathname;
-const HOMES = 5000;
+const HOMES = 8000;
 const ADDRESSES = 100_000;
 /** Megabytes of the server and its processes together; milliseconds for another visitor's page. */
 const MEMORY = 1000;
@@ -22,9 +25,15 @@ const SAMPLE_INTERVAL = 500;
 /** Open files beyond those before an attack, as kept connections and caches hold some. */
 const MORE_FILES = 20;
 
+const { values: given } = parseArgs({ options: { bursts: { type: 'boolean' } } });
 const SITE_DIR = await largeAgency(HOMES);
-const { list } = await demoPaths();
-const server = await startServer(MAIN, list, { SITE_DIR, DATA_DIR: temporaryFolder() });
+const paths = await demoPaths();
+const { list } = paths;
+show(await burstFigures(MAIN, SITE_DIR, paths));
+if (given.bursts) process.exit();
+// With the heap of the documented unit.
+const env = { SITE_DIR, DATA_DIR: temporaryFolder(), NODE_OPTIONS: HEAP_OF_UNIT };
+const server = await startServer(MAIN, list, env);
 const target: Target = { origin: server.origin, port: Number(new URL(server.origin).port), list };
 const pages = [list, '/nl', '/nl/contact'];
 try {

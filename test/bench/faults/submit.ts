@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PERSON } from '../../support/forms/typed.ts';
 
 /** What a visitor sends, again and again until it is thanked for. */
 export interface Submission {
@@ -26,21 +27,19 @@ export interface Answered {
   cookies: string;
 }
 
-/** Sends a form of the demo agency, from an address of its own behind one proxy. */
+/** Sends a form of the demo agency, from an address behind one proxy: one of its own by default. */
 export async function submit(
   origin: string,
   { key, marker, openHouse }: Submission,
+  address = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
 ): Promise<Answered> {
-  const address = [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
   const response = await fetch(`${origin}${openHouse?.path ?? '/nl/contact'}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin, 'x-forwarded-for': address },
     body: new URLSearchParams({
-      FirstName: 'An',
-      Name: 'Peeters',
+      ...PERSON,
       Email: `${marker}@example.be`,
-      PhoneNumber: '0470 12 34 56',
       ...(openHouse ? { openHouse: openHouse.start, people: String(PEOPLE) } : { Content: marker }),
       sending: key,
     }),

@@ -9,12 +9,15 @@ import { NAME } from '../../support/nginx/nginx.ts';
 export interface Answer {
   status: number;
   body: string;
+  /** The first one that it sets, as a browser sends it back; undefined without one. */
+  cookie?: string | undefined;
 }
 
 export interface Question {
   path: string;
   /** Of a form that is posted. */
   form?: Record<string, string>;
+  cookie?: string;
 }
 
 /** A browser's way of asking: one question at a time. */
@@ -57,16 +60,18 @@ export function http1Client(port: number, keepAlive: boolean): Client {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   const place = { host: '127.0.0.1', port, agent, ...connection() };
   return {
-    ask: async ({ path, form }) => {
+    ask: async ({ path, form, cookie }) => {
       const body = form && new URLSearchParams(form).toString();
       const asked = request({
         ...place,
         path,
         method: form ? 'POST' : 'GET',
-        headers: { host: NAME, ...(body && formHeaders(body)) },
+        headers: { host: NAME, ...(cookie && { cookie }), ...(body && formHeaders(body)) },
       });
       const [answer] = (await once(asked.end(body), 'response')) as [IncomingMessage];
-      return { status: answer.statusCode ?? 0, body: await text(answer) };
+      const [given] = answer.headers['set-cookie'] ?? [];
+      const status = answer.statusCode ?? 0;
+      return { status, body: await text(answer), cookie: given?.split(';')[0] };
     },
     close: () => agent.destroy(),
   };

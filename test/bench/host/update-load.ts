@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { demoPaths } from '../demo-paths.ts';
+import { markedForm } from '../marked-form.ts';
 import { type Client, http1Client, http2Client, type Question, visitors } from './clients.ts';
 
 /** Milliseconds between two requests of a client, at most: the load is the same in every phase. */
@@ -88,14 +89,7 @@ export class UpdateLoad {
 
   async #send(ask: (question: Question, expected: number) => Promise<string>): Promise<void> {
     const marker = `h-${randomUUID()}`;
-    const form = {
-      FirstName: 'An',
-      Name: 'Peeters',
-      Email: `${marker}@example.be`,
-      PhoneNumber: '0470 12 34 56',
-      Content: marker,
-      sending: randomUUID(),
-    };
+    const form = markedForm(marker, randomUUID());
     if ((await ask({ path: '/nl/contact', form }, 303)) !== FAILED) {
       this.thanked.push(form.Email);
     }

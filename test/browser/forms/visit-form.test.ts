@@ -182,14 +182,12 @@ describe('a visit request in a browser', () => {
     await page.click('#consent [data-consent=refuse]');
     optional.asked.splice(0);
     await follow(page, '.visit-ways .button');
-    await page.waitForSelector(`${PLACE}[data-state=refused] [data-consent=open]`, {
+    await page.waitForSelector(`${PLACE}[data-state=refused] [data-consent=ad_user_data]`, {
       visible: true,
     });
     assert.ok(await page.$('.visit-appointment a[href^="tel:+32"]'));
     assert.equal(optional.asked.length, 0);
-    await page.click(`${PLACE} [data-consent=open]`);
-    await page.click('#consent input[name=ad_user_data]');
-    await page.click('#consent [data-consent=save]');
+    await page.click(`${PLACE} [data-consent=ad_user_data]`);
     await slotOf(page);
     assert.ok(optional.asked.includes('/appointment.js'));
   });

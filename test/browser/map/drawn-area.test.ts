@@ -108,8 +108,8 @@ describe('an area drawn on the map of a list', () => {
     assert.equal(await drawn(), 3);
     await page.click('.map-draw-bar button');
     assert.equal(await drawn(), 2);
-    await tap(90, 60);
-    await tap(-90, 60);
+    await tap(90, 20);
+    await tap(-90, 20);
     await page.click('.map-draw-bar button:nth-of-type(2)');
     await applied(page);
     assert.equal(decodePolyline((await polygon(page)) ?? '')?.length, 4);

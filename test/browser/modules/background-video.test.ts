@@ -40,7 +40,7 @@ describe('a video in the background', () => {
   });
 
   it('is not fetched where less motion is wanted or data are saved', async () => {
-    for (const why of ['motion', 'data']) {
+    for (const why of ['motion', 'data', 'less data']) {
       const seen = await visit({ viewport: PHONE });
       const value = why === 'motion' ? 'reduce' : 'no-preference';
       await seen.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
@@ -48,6 +48,11 @@ describe('a video in the background', () => {
         await seen.page.evaluateOnNewDocument(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         );
+      }
+      if (why === 'less data') {
+        const session = await seen.page.createCDPSession();
+        const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
+        await session.send('Emulation.setEmulatedMedia', { features });
       }
       await open(seen);
       assert.equal(await seen.page.$(VIDEO), null, why);

@@ -185,6 +185,13 @@ describe('the owners’ pages', () => {
     await follow(page, () => page.click('.owner-ways form button'));
     await second.waitForSelector('.sign-in-form');
     assert.doesNotMatch((await bodyText(second)) ?? '', /Batteurs de Cuivre|Anne/);
+    // A page on which an owner writes, too.
+    await signIn(page, ANNE, 'fr');
+    await openSecond(`${page.url()}/write`);
+    await second.type('textarea', 'Bonjour');
+    await page.bringToFront();
+    await follow(page, () => page.click('.owner-ways form button'));
+    await second.waitForSelector('.sign-in-form');
     await signIn(page, MARLENE, 'de');
     await openSecond(page.url());
     await page.bringToFront();

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import type { Page as BrowserPage, Viewport } from 'puppeteer';
 import type { Module, Page } from '../../../views/domain/site/page.ts';
+import { moduleStates } from '../../../views/modules/states.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { DESKTOP, overflow, PHONE, useOnePage } from '../../support/browser.ts';
 import { type LiveSite, liveSite } from '../../support/live-site.ts';
+import { wrongSizes } from '../../support/picture-sizes.ts';
 
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
 const GUTTER = 24;
+/** Windows with the cards a row of a list, and the width of the page's content. */
+const WINDOWS = [
+  { width: 390, height: 844, cards: 1, content: 358 },
+  { width: 1280, height: 900, cards: 3, content: 1232 },
+  { width: 1920, height: 1080, cards: 4, content: 1664 },
+  { width: 2560, height: 1440, cards: 5, content: 2048 },
+] as const;
 
 const every = (words: string) => ({ nl: words, fr: words, en: words, de: words });
 
@@ -119,4 +128,40 @@ describe('the grid of a page', () => {
       [1, 2, 5, 6].map((columns) => ({ columns, items: 3 })),
     );
   });
+
+  it('grows with the window, and each photograph says the width that it has', async () => {
+    const { page } = visit();
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', {
+      urlPatterns: [{ urlPattern: '*://*:*/media/*', block: true }],
+    });
+    const home = '/nl/te-koop/gentbrugge-rijwoning-70412';
+    const thanks = moduleStates['thank-you'].findIndex(({ sent }) => sent?.propertyId) + 1;
+    const thanksPath = `/states/nl/thank-you/${thanks}`;
+    for (const path of ['/nl/', home, '/nl/verkopen', thanksPath, '/nl/te-koop']) {
+      await open(path);
+      for (const { cards, content, ...viewport } of WINDOWS) {
+        await page.setViewport(viewport);
+        assert.deepEqual(await wrongSizes(page), [], `${path} at ${viewport.width} px`);
+        assert.ok((await overflow(page)) <= 0, `${path} at ${viewport.width} px`);
+        if (path === thanksPath && viewport.width >= 1280) await areEquallyHigh(page);
+        if (path !== '/nl/te-koop') continue;
+        const found = await page.$eval('.list .cards', (list) => ({
+          cards: getComputedStyle(list).gridTemplateColumns.split(' ').length,
+          content: list.clientWidth,
+        }));
+        assert.deepEqual(found, { cards, content });
+      }
+    }
+    await session.detach();
+  });
 });
+
+/** The plate of a thank-you page is as high as the photograph and the portrait beside it. */
+async function areEquallyHigh(page: BrowserPage): Promise<void> {
+  const parts = '.thanks-reference, .thanks-head .card-photo, .thanks-head .portrait';
+  const heights = await page.$$eval(parts, (all) => all.map((part) => part.clientHeight));
+  assert.equal(heights.length, 3);
+  assert.ok(Math.max(...heights) - Math.min(...heights) <= 3, heights.join());
+}

@@ -245,6 +245,24 @@ describe('the demo adapter', () => {
   });
 });
 
+describe('a folder of which one file changes', () => {
+  it('gives the same objects for the others, and shares what the changed one still says', async () => {
+    const world = await openFolder();
+    try {
+      const port = await world.holding([crmHome(1), crmHome(2)]);
+      const before = (await port.properties()).items;
+      const changed = JSON.stringify(crmHome(2, { city: 'Eeklo' }));
+      await writeFile(path.join(world.dir, 'homes/2-2.json'), changed);
+      const after = (await port.properties()).items;
+      assert.ok(after[0] === before[0]);
+      assert.equal(after[1]?.city, 'Eeklo');
+      assert.ok(after[1]?.title === before[1]?.title);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
 describe('a file that breaks while the site runs', () => {
   let world: Awaited<ReturnType<typeof openFolder>>;
   let port: CataloguePort;

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseConfig } from '../../../server/config.ts';
 import { COMMAND_NAMES } from '../../../server/commands/command-names.ts';
 import { parseDockerfile, wordsOf } from '../../support/containers/dockerfile.ts';
 import { replayDockerfile, type Stage } from '../../support/containers/replay.ts';
@@ -179,6 +180,53 @@ describe('the containers of compose.yaml', () => {
     const asked = [...nginx.matchAll(/^ +server 127\.0\.0\.1:(\d+) /gm)].map(([, port]) => port);
     const opened = [...compose.matchAll(/PORT: "(\d+)"/g)].map(([, port]) => port);
     assert.deepEqual(opened, asked);
+  });
+});
+
+describe('the containers of compose.machines.yaml', () => {
+  const compose = readFileSync(path.join(ROOT, 'compose.machines.yaml'), 'utf8');
+  const [, sites = ''] = compose.split('\nservices:\n');
+  const services = sites.split('\nvolumes:')[0] ?? '';
+  const names = [...services.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name);
+
+  it('are two machines with folders of their own, a database and nginx', () => {
+    assert.deepEqual(names, ['site-1', 'site-2', 'database', 'nginx']);
+    assert.match(compose, /^ {2}read_only: true$/m);
+    assert.match(compose, /^ {2}cap_drop: \[ALL\]$/m);
+    const data = [...services.matchAll(/- ([\w-]+):\/data$/gm)].map(([, volume]) => volume);
+    assert.deepEqual(data, ['data-1', 'data-2']);
+    // Everything that is to outlive a container is in a volume that is named.
+    const [, volumes = ''] = compose.split('\nvolumes:\n');
+    for (const name of [...data, 'database', 'nginx-cache']) {
+      assert.match(volumes, new RegExp(`^ {2}${name}:$`, 'm'));
+    }
+  });
+
+  it('have a configuration that the site takes, with the secret of site.env', () => {
+    const block = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? '';
+    const set = [...block.matchAll(/^ {4}(\w+): "?([^"\n]+)"?$/gm)];
+    const env = Object.fromEntries(set.map(([, name = '', value = '']) => [name, value]));
+    const url = env['DATABASE_URL']?.replace(/\$\{[^}]*\}/, 'abc123') ?? '';
+    const config = parseConfig({ ...env, DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
+    assert.deepEqual([config.stores, config.host, config.port], ['postgres', '0.0.0.0', 3000]);
+    assert.equal(new URL(url).hostname, names[2]);
+    assert.throws(() => parseConfig({ ...env, DATABASE_URL: url }), /SESSION_SECRET/);
+  });
+
+  it('are what nginx asks, once its documented file is changed as documented', () => {
+    const manual = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+    const script = /^sed '(s\/127[^']*)' docs\/host\/nginx\.conf/m.exec(manual)?.[1] ?? '';
+    const conf = execFileSync('sed', [script, path.join(ROOT, 'docs/host/nginx.conf')], {
+      encoding: 'utf8',
+    });
+    const asked = [...conf.matchAll(/^ +server ([\w-]+):(\d+) /gm)];
+    assert.deepEqual(
+      asked.map(([, name, port]) => [name, port]),
+      [
+        ['site-1', '3000'],
+        ['site-2', '3000'],
+      ],
+    );
   });
 });
 

@@ -53,6 +53,18 @@ describe('the gallery of a home', () => {
     assert.equal($(`${way.attr('href')} img`).attr('alt'), plans?.[0]);
   });
 
+  it('can be skipped, unless it has a single picture', async () => {
+    const $ = await pageOf(home((photos) => photos === 5));
+    const skip = $('.gallery > .skip');
+    assert.equal(skip.text(), 'Foto’s overslaan');
+    assert.ok(skip.nextAll().find('.gallery-photo').length > 0);
+    const target = $(`.gallery > ${skip.attr('href')}`);
+    assert.equal(target.attr('tabindex'), '-1');
+    assert.equal(target.nextAll().length, 0);
+    const single = await pageOf(home((photos, plans) => photos + plans === 1));
+    assert.equal(single('.gallery > .skip').length, 0);
+  });
+
   it('leads to a large picture that is there, of plans too', async () => {
     const $ = await pageOf(home((_, plans) => plans > 0));
     const links = $('.gallery-photo').toArray();

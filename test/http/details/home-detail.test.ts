@@ -88,6 +88,9 @@ describe('the page of a home', () => {
     const long = await pageOf(byLength.at(-1)!);
     assert.equal(long('.folded .rich-text').length, 1);
     assert.equal(long('.folded-more').attr('for'), long('.folded-switch').attr('id'));
+    // Read once: the text, then the switch, whose visible words are hidden from a screen reader.
+    assert.equal(long('.rich-text ~ .folded-switch').attr('aria-label'), 'Toon de hele tekst');
+    assert.equal(long('.folded-more').attr('aria-hidden'), 'true');
     const short = await pageOf(byLength[0]!);
     assert.equal(short('.folded, .folded-switch').length, 0);
   });
@@ -115,6 +118,10 @@ describe('the page of a home', () => {
       });
       const $ = await pageOf(rated);
       assert.equal($('.energy-step').length, bands, rated.zip);
+      assert.match($('.energy-scale').attr('aria-label') ?? '', /, in kilowattuur per vierkante/);
+      const last = $('.energy-arrow > .numerals').last();
+      assert.match(last.find('[aria-hidden=true]').text(), /^> \d+$/);
+      assert.match(last.find('.unseen').text(), /^meer dan \d+$/);
       assert.equal($('.energy-here').length, 1, rated.zip);
       assert.match($('.energy-meaning').text(), new RegExp(`^In (${word.source})`));
     }

@@ -64,9 +64,7 @@ describe('the page of a project', () => {
         const $ = await page(pathOf(project, locale));
         const units = unitsOf(project.composition);
         const sold = units.filter(({ status }) => status === 'sold');
-        const named = cellsOf($, '.units-sold td').flatMap((line) =>
-          (line.split(/:\s*/)[1] ?? '').split(', '),
-        );
+        const named = cellsOf($, '.units-names').flatMap((line) => line.split(', '));
         assert.deepEqual(named.sort(), sold.map(({ name }) => name).sort(), project.name);
         assert.equal($('tr[data-unit]').length, units.length - sold.length, project.name);
         for (const unit of units) {
@@ -138,7 +136,9 @@ describe('the page of a project', () => {
       assert.equal($(link).text(), `${building.find('h3').text()} · ${left}\u00a0frei`);
     }
     const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
-    assert.deepEqual(cellsOf($, '#building-1 .units-floor'), floors);
+    assert.deepEqual(cellsOf($, '#building-1 .units-floor th'), floors);
+    const folded = ['2 verkauft', '4 verkauft', '4 verkauft'];
+    assert.deepEqual(cellsOf($, '#building-1 summary'), folded, 'floors without others');
   });
 
   it('names its documents by type, each a link to what is asked first', async () => {
@@ -319,32 +319,28 @@ describe('the page of a project', () => {
     assert.equal($('.units-filter [name=bedrooms], .units-filter select').length, 0);
   });
 
-  it('shows the plan of each unit that has one, in a dialog, and leads to it without', async () => {
+  it('leads to the plan of each unit that has one, and has each once for the viewer', async () => {
     for (const project of projects) {
       const $ = await page(pathOf(project, 'fr'));
       const unsold = unitsOf(project.composition).filter(({ status }) => status !== 'sold');
       const withPlan = unsold.filter(({ plans = [] }) => plans.length > 0);
-      assert.deepEqual(
-        $('.unit-plan a')
+      const linksTo = (selector: string) =>
+        $(selector)
           .toArray()
-          .map(({ attribs }) => attribs['data-dialog']),
-        withPlan.map(({ id }) => `plan-${id}`),
+          .map((one) => $(one).attr('href') ?? '');
+      const links = linksTo('.unit-plan a[data-enhanced]');
+      const shown = linksTo('#unit-plans [hidden] > a[data-picture][data-kind=plan]');
+      assert.equal(links.length, withPlan.length);
+      for (const href of links) assert.match(href, /^\/media\/.+\.jpg$/);
+      assert.deepEqual(new Set(links.filter((href) => !shown.includes(href))), new Set());
+      const names = withPlan.flatMap(({ plans = [] }) =>
+        plans.map((plan) => textOf(plan.name, 'fr')),
       );
-      for (const { id, name, plans = [] } of withPlan) {
-        const dialog = $(`dialog#plan-${id}`);
-        assert.equal(dialog.find('h2').text(), `Plan du lot ${name}`);
-        assert.equal(dialog.find('img[loading=lazy]').length, plans.length);
-        assert.deepEqual(
-          dialog
-            .find('figcaption')
-            .toArray()
-            .map((one) => $(one).text()),
-          plans.map((plan) => textOf(plan.name, 'fr')),
-        );
-        const href = $(`a[data-dialog=plan-${id}]`).attr('href') ?? '';
-        assert.match(href, /^\/media\/.+\.jpg$/);
-        assert.equal(dialog.find('figure a').first().attr('href'), href);
-      }
+      const alts = $('#unit-plans [hidden] img[loading=lazy]')
+        .toArray()
+        .map(({ attribs }) => attribs['alt']);
+      assert.equal(alts.length, new Set(shown).size);
+      assert.deepEqual(new Set(alts), new Set(names));
     }
     const all = projects.flatMap(({ composition }) => unitsOf(composition));
     assert.ok(all.some(({ status, plans }) => status === 'available' && plans));

@@ -186,6 +186,21 @@ describe('mails about homes', () => {
     assert.equal(waiting.waiting, 0);
   });
 
+  it('leave out what only a search found that has ended since', async () => {
+    const email = 'ria@visitor.example';
+    await subscribes(email);
+    await subscribes(email, {}, '/subscriptions/new?language=nl&list=rent&region=9000');
+    const { changes } = await stores.savedSearches.changes(0, 1000);
+    const rent = changes.find(({ search }) => search?.email === email && search.list === 'rent');
+    assert.ok(rent?.search);
+    await lists([...homes, home(50), home(51, { goal: 1 })]);
+    const { person, id } = rent.search;
+    assert.ok(await stores.savedSearches.change(person, id, { state: 'ended' }, time));
+    const [mail] = await mailsTo(email);
+    assert.match(mail?.text ?? '', /id=50/);
+    assert.doesNotMatch(mail?.text ?? '', /id=51/);
+  });
+
   it('have a day since which a saved home is under option', async () => {
     const { alertRuns } = site.parts;
     const shown = async () => {

@@ -203,7 +203,7 @@ describe('a lead in quarantine', () => {
       new LeadErasure({
         store,
         mailDir: path.join(site.parts.config.dataDir, 'mail'),
-        handedInDir: path.join(site.parts.config.dataDir, 'handed-in'),
+        handedIn: site.parts.documentsOfOwners.handedIn,
         keepDays: 730,
         now: () => NOON + days * 24 * HOUR + 1,
         timers: new ManualTimers(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
+import { createApp } from '../../../server/app.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { type Locale, LOCALES } from '../../../views/domain/locale.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -98,6 +99,32 @@ describe('what is sent and cannot be taken', () => {
     };
     await post(contactPath('nl'), withOthers(1000)).expect(303);
     await post(contactPath('nl'), withOthers(1001)).expect(413);
+  });
+
+  it('is a form that the page does not have, of which nothing is parsed or rendered', async () => {
+    const { renderer } = site.parts.source;
+    let rendered = 0;
+    const renderPage: typeof renderer.renderPage = (input) => {
+      rendered += 1;
+      return renderer.renderPage(input);
+    };
+    const source = { ...site.parts.source, renderer: { ...renderer, renderPage } };
+    const app = createApp({ ...site.parts, source });
+    const many = Array.from({ length: 1001 }, (_, at) => [`f${at}`, '1']);
+    const send = (form: string) =>
+      request(app)
+        .post(contactPath('nl'))
+        .type('form')
+        .set({ 'Sec-Fetch-Site': 'same-origin', Accept: HTML })
+        .send(`${new URLSearchParams(many).toString()}&form=${form}`);
+    for (const form of ['none', 'demand', '']) {
+      const { headers, text } = await send(form).expect(405);
+      assert.equal(headers['allow'], 'GET, HEAD');
+      assert.match(text, /<html lang="nl"/);
+    }
+    // At most the first, if no test before it was.
+    assert.ok(rendered <= 1, `${rendered} pages`);
+    await send('contact').expect(413);
   });
 
   it('is a body that is packed, of another type, or of none', async () => {

@@ -373,9 +373,9 @@ describe('a saved search', () => {
     const search = await confirmed();
     await mails();
     const mailDir = mailFolder(site.parts.config.dataDir);
-    const { leads } = site.parts;
-    const folders = { mailDir, handedInDir: path.join(mailDir, 'none') };
-    await eraseEverywhere(leads.store, folders, (one) => one.eraseByEmail(EMAIL));
+    const { leads, documentsOfOwners } = site.parts;
+    const files = { mailDir, handedIn: documentsOfOwners.handedIn };
+    await eraseEverywhere(leads.store, files, (one) => one.eraseByEmail(EMAIL));
     assert.equal(await store().find(search.id), undefined);
     assert.deepEqual(await leads.store.list(10), []);
     assert.deepEqual(await mailsTo(EMAIL), []);

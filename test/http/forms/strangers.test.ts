@@ -189,11 +189,15 @@ describe('a mail to an address that somebody typed', () => {
   it('is not sent while nothing can be counted, and the lead is', async () => {
     await site.parts.limits.close();
     await ask({}).expect(303);
-    const { deliveries } = await newestLead(site);
+    const { id, deliveries } = await newestLead(site);
     assert.deepEqual(
       deliveries.map(({ destination }) => destination),
-      ['agency-mail', 'crm'],
+      ['agency-mail', 'visitor-mail', 'crm'],
     );
+    await site.parts.leads.worker.wake();
+    const states = (await newestLead(site)).deliveries.map(({ state }) => state);
+    assert.deepEqual(states, ['delivered', 'waiting', 'delivered']);
+    await assert.rejects(sentBy(`${id}.visitor`), { code: 'ENOENT' });
   });
 
   describe('has a signed link to what was sent, which', () => {

@@ -402,6 +402,30 @@ describe('a visit request', () => {
     assert.equal((await page(at(2, other).replace('=2', '=4')))('.thanks-plate').length, 1);
   });
 
+  it('is one lead in whichever order the address names further homes, with others that are none', async () => {
+    const { items } = site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 50);
+    const [one, two] = items.filter(
+      (item) => isHome(item) && ![home.id, other.id].includes(item.id),
+    );
+    assert.ok(one && two);
+    await visitor.post(at(1), { Email: email });
+    const before = new Map(visitor.cookies);
+    const also = (homes: string) => `${urlOf()}?homes=${homes}&step=2`;
+    for (const homes of [
+      `${one.id},${two.id}`,
+      `${two.id},${one.id}`,
+      `${two.id},99999991,${one.id}`,
+    ]) {
+      for (const [name, value] of before) visitor.cookies.set(name, value);
+      leadsTo(await visitor.post(also(homes), PROFILE), THANKS);
+    }
+    // A unit that the home does not have.
+    leadsTo(await visitor.post(`${also(`${one.id},${two.id}`)}&unit=7`, PROFILE), THANKS);
+    assert.equal((await ofAn()).length, 1);
+    leadsTo(await visitor.post(also(String(one.id)), PROFILE), THANKS);
+    assert.equal((await ofAn()).length, 2);
+  });
+
   it('is quarantined when a program fills in the honeypot, and thanked for', async () => {
     await visitor.post(at(1), { Email: email });
     leadsTo(await visitor.post(at(2), { ...PROFILE, middleName: 'x' }), THANKS);

@@ -27,6 +27,17 @@ describe('the lists of the demo agency', () => {
     }
   }
 
+  it('show no picture twice among the similar homes of one', () => {
+    const data = site.parts.source.catalogue.port('nl');
+    const found = LIST_KINDS.flatMap((kind) => data.list(emptyQuery(kind), 1000).items)
+      .filter(isHome)
+      .flatMap((home) => {
+        const pictures = data.similar(home, 3).map((one) => one.pictures[0]?.source);
+        return new Set(pictures).size < pictures.length ? [`${home.id}: ${pictures.join()}`] : [];
+      });
+    assert.deepEqual(found, []);
+  });
+
   /**
    * Lead pictures that occur twice on a page, with the page and the items. A home of a project may
    * show the building that the project shows.

@@ -13,7 +13,9 @@ import type { ListQuery } from '../../../views/domain/list/list-query.ts';
 import { LIST_KINDS } from '../../../views/domain/list/list-kind.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
-import { sharedApp, type SiteApp } from '../../support/site-app.ts';
+import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
+import { manyHomes } from '../../bench/many-homes.ts';
+import { SampleCrm } from '../../unit/server/services/catalogue/sample-crm.ts';
 import { anyListQuery, anyParameters } from '../../unit/views/domain/sample-query.ts';
 
 const anyListKind = fc.constantFrom(...LIST_KINDS);
@@ -227,10 +229,12 @@ describe('the search bar of a list', () => {
     assert.ok((await typesAt(`/nl/te-huur?type=${missing}`)).includes(missing));
   });
 
-  it('offers a radius around at most one place, and carries it along beside several', async () => {
+  it('offers a radius around one place, and carries it along beside several', async () => {
     const radius = async (query: string) =>
       (await page(`/nl/te-koop?${query}`))('.filters-form [name=radius]').attr('type');
-    assert.equal(await radius(''), 'number');
+    assert.equal(await radius(''), undefined);
+    assert.equal(await radius('radius=20'), undefined);
+    assert.equal(await radius('street=Coupure%7C9000'), undefined);
     assert.equal(await radius('region=Gent%7C9000&radius=20'), 'number');
     assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000&radius=20'), 'hidden');
     assert.equal(await radius('region=Gent%7C9000&region=Namur%7C5000'), undefined);
@@ -243,10 +247,22 @@ describe('the search bar of a list', () => {
     );
   });
 
-  it('shows no number of a radius that does not filter', async () => {
-    const $ = await page('/nl/te-koop');
-    const radius = $('.filters-form [name=radius]');
-    assert.deepEqual([radius.attr('placeholder'), radius.attr('value')], ['', '']);
+  it('is left out of a list of three, unless something is asked', async () => {
+    const crm = new SampleCrm();
+    crm.homes = manyHomes(3);
+    const small = await siteApp({ crm });
+    const shown = async (query: string) => {
+      const $ = await loadPage(small, `/nl/te-koop${query}`);
+      const parts = ['.filters-form', '.list-bar', '.list-head .sort', '.card-large'];
+      return parts.map((part) => $(part).length);
+    };
+    assert.deepEqual(await shown(''), [0, 0, 0, 0]);
+    assert.deepEqual(await shown('?pricemin=1'), [1, 1, 1, 0]);
+    // One home has the width to itself.
+    crm.homes = crm.homes.slice(0, 1);
+    await small.parts.source.catalogue.refresh();
+    assert.deepEqual(await shown(''), [0, 0, 0, 1]);
+    assert.deepEqual(await shown('?pricemin=1'), [1, 1, 0, 1]);
   });
 
   it('lets nobody choose a minimum at or above the maximum, or the other way round', async () => {
@@ -277,7 +293,7 @@ describe('the search bar of a list', () => {
     const names = $('.filters-form [name]')
       .toArray()
       .map((field) => $(field).attr('name'));
-    const known = ['region', 'radius', 'type', 'pricemin', 'pricemax', 'bedrooms'];
+    const known = ['region', 'type', 'pricemin', 'pricemax', 'bedrooms'];
     assert.deepEqual(
       new Set(names),
       new Set([...known, 'surface', 'plot', 'energy', 'garden', 'terrace', 'hideoption']),

@@ -42,6 +42,30 @@ describe('a list of homes', () => {
     assert.ok(streets.some((street) => street !== '') && streets.includes(''));
   });
 
+  it('names the link of a card for the home and its place, the price and the label after them', async () => {
+    const $ = await page('/en/for-sale');
+    const cards = $('main [data-card]').toArray();
+    assert.ok(cards.length > 8);
+    for (const card of cards) {
+      const link = $('.card-link', card).text();
+      const name = $('.card-name', card).text();
+      assert.notEqual(name, '');
+      assert.ok(link.startsWith(name), link);
+    }
+    const priced = $('.card-price.numerals').toArray();
+    assert.ok(priced.every((price) => price.attribs['lang'] === 'en-BE'));
+    const dutch = await page('/nl/te-koop');
+    assert.equal(dutch('.card-price[lang]').length, 0);
+  });
+
+  it('has both buttons of the map before the cards', async () => {
+    const $ = await page('/nl/te-koop');
+    const parts = $('.list').find('.list-map-ask button, [data-card]').toArray();
+    const kinds = parts.map(({ name }) => name);
+    assert.equal(kinds.indexOf('article'), 2);
+    assert.equal(kinds.lastIndexOf('button'), 1);
+  });
+
   it('says what it holds, where, and how many', async () => {
     const $ = await page('/nl/te-koop?region=Gent%7C9000');
     const keys = $('[data-card]')

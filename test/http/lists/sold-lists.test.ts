@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Express } from 'express';
 import request from 'supertest';
-import { isHome } from '../../../views/domain/list/list-item.ts';
+import { isHome, itemKey } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { propertyPath } from '../../../views/subjects/property/property-path.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
-import { siteApp, type SiteApp } from '../../support/site-app.ts';
+import { sharedApp, siteApp, type SiteApp } from '../../support/site-app.ts';
 import { wholeSitemap } from '../../support/whole-sitemap.ts';
 
 const DEMO = new URL('../../../server/demo', import.meta.url).pathname;
@@ -16,6 +16,10 @@ const FALL_BACKS = { nl: '/nl/verkocht', fr: '/fr/vendu', en: '/en/sold', de: '/
 
 interface Info {
   soldDetailPages: boolean;
+}
+
+interface HomePage {
+  params: { modules: { content: { arrangement?: string; first?: number[] } }[] };
 }
 
 /** The demo agency with or without pages for sold homes, and with or without a list of them. */
@@ -51,6 +55,26 @@ describe('sold homes', () => {
       assert.equal($(`a[href="${FALL_BACKS[locale]}"]`).length, 0);
       assert.equal((await request(site.app).get(FALL_BACKS[locale])).status, 404);
     }
+  });
+
+  it('are left out of the homes that the agency shows first: the newest take their places', async () => {
+    const agency = new AgencyCopy(DEMO);
+    const [sold] = soldHomes(await sharedApp());
+    assert.ok(sold);
+    agency.edit<HomePage>('pages/home.json', ({ params }) => {
+      const row = params.modules.find(({ content }) => content.arrangement === 'one-large');
+      assert.ok(row);
+      row.content.first = [sold.id, 70408];
+    });
+    const site = await siteApp({ env: { SITE_DIR: agency.dir } });
+    const $ = await read(site.app, '/nl/ons-aanbod');
+    const port = site.parts.source.catalogue.port('nl');
+    const newest = port.list(emptyQuery('sale'), 3).items.map(itemKey);
+    const shown = $('.one-large [data-card]').toArray();
+    const keys = shown.map((card) => $(card).attr('data-card'));
+    assert.deepEqual(keys, ['70408', ...newest.filter((key) => key !== '70408').slice(0, 2)]);
+    assert.ok($('.one-large-main .card-large').text().includes('Zakkendragersplein'));
+    assert.equal($('.section-head:has(+ .one-large) .link-more').attr('href'), '/nl/te-koop');
   });
 
   it('have no links where they have no pages, in their list or anywhere', async () => {

@@ -83,4 +83,11 @@ describe('the suggestions of many who type at once', () => {
     assert.equal(answers.filter((answer) => answer === 503).length, 50 - 41);
     assert.equal(typeof (await other), 'object');
   });
+
+  it('count the addresses of one IPv6 network as one', async () => {
+    const { handle } = counted();
+    const of = (at: number) => ask(handle, `aalst ${at}`, `2001:db8::${at + 1}`).done;
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => of(at)));
+    assert.equal(answers.filter((answer) => answer === 503).length, 50 - 41);
+  });
 });

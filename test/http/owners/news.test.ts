@@ -54,15 +54,14 @@ describe('news of a home by mail', () => {
     const { pathname, search } = new URL(href);
     return pathname + search;
   };
+  /** The button of a page behind a link. */
+  const press = (link: string) => request(site.app).post(link).set('Sec-Fetch-Site', 'same-origin');
   const confirmed = async (frequency: string) => {
     // A session ends in the weeks that a test goes through.
     cookie = await signIn(site, LIEVE);
     await choose(frequency).expect(303);
     const [mail] = await mails();
-    await request(site.app)
-      .post(linkIn(mail, 'confirm'))
-      .set('Sec-Fetch-Site', 'same-origin')
-      .expect(200);
+    await press(linkIn(mail, 'confirm')).expect(200);
   };
   /** A server that sends what is due, with what the CRM answers instead of the demo's. */
   const runs = (crm: Partial<Crm> = {}, source = site.parts.source) =>
@@ -98,7 +97,10 @@ describe('news of a home by mail', () => {
     await request(site.app).get(link).expect(200);
     assert.equal((await news())?.state, 'unconfirmed');
     await request(site.app).get(`${link}x`).expect(410);
-    await request(site.app).post(link).expect(200);
+    // A page elsewhere cannot press it.
+    await request(site.app).post(link).set('Origin', 'https://mail.example').expect(403);
+    assert.equal((await news())?.state, 'unconfirmed');
+    await press(link).expect(200);
     assert.equal((await news())?.state, 'active');
     const due = (await news())?.dueAt;
     assert.equal(new Date(due ?? 0).getUTCDay(), 0);
@@ -160,15 +162,15 @@ describe('news of a home by mail', () => {
     const link = linkIn(mail, 'end');
     await request(site.app).get(link).expect(200);
     assert.ok(await news());
-    const press = () =>
+    const endFromElsewhere = () =>
       request(site.app)
         .post(link)
         .set('Origin', 'https://mail.example')
         .type('form')
         .send('List-Unsubscribe=One-Click');
-    await press().expect(200);
+    await endFromElsewhere().expect(200);
     assert.equal(await news(), undefined);
-    await press().expect(200);
+    await endFromElsewhere().expect(200);
     await request(site.app).post(link.replace(/key=./, 'key=z')).expect(410);
   });
 
@@ -294,7 +296,7 @@ describe('news of a home by mail', () => {
     await choose('events').expect(303);
     const [mail, ...others] = await mails();
     assert.equal(others.length, 0);
-    await request(site.app).post(linkIn(mail, 'confirm')).expect(200);
+    await press(linkIn(mail, 'confirm')).expect(200);
     assert.deepEqual([(await news())?.state, (await news())?.frequency], ['active', 'events']);
   });
 });

@@ -10,7 +10,8 @@ import request from 'supertest';
 import sharp from 'sharp';
 import { eraseEverywhere } from '../../../server/services/leads/lead-erasure.ts';
 import { knownLead, shownContentOf } from '../../../server/services/leads/model/lead-content.ts';
-import { HandedInFiles, NoRoom } from '../../../server/services/handed-in/handed-in-files.ts';
+import { HandedInFiles } from '../../../server/services/handed-in/handed-in-files.ts';
+import { NoRoom } from '../../../server/services/handed-in/handed-in-store.ts';
 import { createApp } from '../../../server/app.ts';
 import { LIEVE, MARLENE, type OwnerSite, ownerSite, signIn } from '../../support/owner-site.ts';
 import {
@@ -58,6 +59,9 @@ describe('what an owner does about a home', () => {
     for (const link of links) {
       const page = await get(link).expect(200);
       assert.equal(page.headers['cache-control'], 'no-store');
+      // By these the page is left when its owner signs out elsewhere.
+      const { session, homes } = load(page.text)('body').data();
+      assert.deepEqual([session, homes], ['/nl/login/session', 70433]);
       assert.match(load(page.text)('dl').text(), /Hopveldlaan/);
       assert.equal((await get(link, '').expect(303)).headers['location'], '/nl/login?home=70433');
     }
@@ -194,9 +198,10 @@ describe('what an owner does about a home', () => {
     await request(own.app).get(link.pathname).expect(410);
     await request(own.app).get(`/handed-in/${lead.id}`).expect(404);
 
-    const folders = { mailDir, handedInDir: folderOf(own) };
+    const { handedIn } = own.parts.documentsOfOwners;
     const { store } = own.parts.leads;
-    const erased = await eraseEverywhere(store, folders, (one) => one.eraseByEmail(LIEVE.email));
+    const files = { mailDir, handedIn };
+    const erased = await eraseEverywhere(store, files, (one) => one.eraseByEmail(LIEVE.email));
     assert.equal(erased.documents, 1);
     assert.deepEqual(await filesOf(own), []);
     await request(own.app)

@@ -9,6 +9,7 @@ import { brokenStores, memoryStores } from '../../support/stores/memory-stores.t
 import { PERSON } from '../../support/forms/typed.ts';
 import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { foundWork } from '../../support/found-work.ts';
+import type { RateLimits } from '../../../server/services/limits/rate-limits.ts';
 import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
 import { FORM_KINDS } from '../../../views/forms/form-kinds.ts';
@@ -36,6 +37,17 @@ async function waitedFor<T>(timers: ManualTimers, work: PromiseLike<T>): Promise
     await setImmediate();
   }
   return [await result, waited];
+}
+
+/** Limits that a test changes for others. */
+function whicheverOf(limits: () => RateLimits): RateLimits {
+  return {
+    take: (...args) => limits().take(...args),
+    peek: (...args) => limits().peek(...args),
+    giveBack: (...args) => limits().giveBack(...args),
+    forget: (...args) => limits().forget(...args),
+    close: () => limits().close(),
+  };
 }
 
 function post({ app }: Pick<SiteApp, 'app'>, path: string, fields: object, cookie = '') {
@@ -134,12 +146,28 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
     });
 
     it('lose no lead when they are only the counts', async () => {
-      const stores = { ...memoryStores(), limits: brokenStores(answer).limits };
-      const [counting] = await waitedFor(timers, siteApp({ stores, timers }));
+      const memory = memoryStores();
+      let limits = brokenStores(answer).limits;
+      const stores = { ...memory, limits: whicheverOf(() => limits) };
+      let now = NOON;
+      const opening = siteApp({ stores, timers, now: () => now });
+      const [counting] = await waitedFor(timers, opening);
+      const { worker } = counting.parts.leads;
       const [{ status }, waited] = await waitedFor(timers, question(counting));
       assert.equal(status, 303);
       assert.ok(waited <= 400, `${waited} ms`);
       assert.equal((await stores.leads.counts()).stored, 1);
+      // The confirmation is counted and sent once it can be.
+      await waitedFor(timers, worker.wake());
+      const isSent = async () => {
+        const [lead] = await stores.leads.list(1);
+        return lead?.deliveries.find(({ destination }) => destination === 'visitor-mail')?.state;
+      };
+      assert.equal(await isSent(), 'waiting');
+      limits = memory.limits;
+      now += 15 * 60_000;
+      await worker.wake();
+      assert.equal(await isSent(), 'delivered');
     });
   });
 }

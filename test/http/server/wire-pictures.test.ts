@@ -35,8 +35,24 @@ describe('pictures of a CRM that tells no sizes', () => {
       host.asked,
       SIZES.map((_, index) => `/${index}.jpg`),
     );
+    const [own] = host.answers.values();
     host.answers.clear();
-    assert.deepEqual(await sizesIn(await siteApp(options)), SIZES);
+    const another = await siteApp(options);
+    assert.deepEqual(await sizesIn(another), SIZES);
+    // As of a home that only its owner sees.
+    host.answers.set('/of-an-owner.jpg', own!);
+    const source = host.url('/of-an-owner.jpg');
+    const port = site.parts.source.catalogue.port('nl');
+    const urlOf = (of: string) => port.picture({ source: of, name: {} })?.jpeg[0]?.url ?? '';
+    const shown = urlOf(source);
+    const [, sealedOfOther] = urlOf(host.url('/another.jpg')).split('?');
+    for (const query of ['', '?of=x', `?of=${encodeURIComponent(source)}`, `?${sealedOfOther}`]) {
+      await request(another.app).get(shown.replace(/\?.*/, query)).expect(404);
+    }
+    assert.ok(!host.asked.includes('/another.jpg'));
+    await request(another.app).get(shown).expect(200).expect('Content-Type', 'image/jpeg');
+    await request(another.app).get(shown.replace(/\?.*/, '?of=x')).expect(200);
+    await request(another.app).get(shown.replace('owner', 'owners')).expect(404);
   });
 });
 

@@ -144,12 +144,13 @@ describe('what the agency has written', () => {
         assert.equal(new Set(names).size, content.faq.length);
       });
 
-      it('the home page has the three newest articles and every testimonial', async () => {
+      it('the home page has the four newest articles and every testimonial', async () => {
         const $ = await page(linksIn(locale).page('home'));
         assert.deepEqual(
           textsOf($, '.module-articles h3'),
-          content.articles.slice(0, 3).map(({ title }) => textOf(title, locale)),
+          content.articles.slice(0, 4).map(({ title }) => textOf(title, locale)),
         );
+        assert.equal($('.module-articles .article-lines h3').length, 3);
         assert.deepEqual(
           textsOf($, '.testimonial strong'),
           content.testimonials.map(({ name }) => name),

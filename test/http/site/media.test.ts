@@ -75,6 +75,20 @@ describe('/media/ of the demo agency', () => {
     }
   });
 
+  it('has narrower files for who saves data, which no shared cache keeps; not for who saves a picture', async () => {
+    const url = urls.find((each) => each.endsWith('.1600.avif')) ?? '';
+    const ask = (dest: string) =>
+      get(app, url).set({ 'Save-Data': 'on', 'Sec-Fetch-Dest': dest }).expect(200);
+    const widthOf = async (answer: request.Response) => (await sharp(answer.body).metadata()).width;
+    const [shown, saved] = await Promise.all(['image', 'empty'].map(ask));
+    assert.ok(shown && saved);
+    assert.deepEqual([await widthOf(shown), await widthOf(saved)], [960, 1600]);
+    assert.equal(shown.headers['cache-control'], 'private, max-age=31536000, immutable');
+    assert.match(shown.headers['vary'] ?? '', /Save-Data/);
+    assert.notEqual(shown.headers['etag'], saved.headers['etag']);
+    assert.equal(saved.headers['cache-control'], YEAR_IMMUTABLE);
+  });
+
   it('is read only', async () => {
     for (const method of ['post', 'put', 'delete'] as const) {
       const { status } = await request(app)[method](urls[0] ?? '');

@@ -25,10 +25,15 @@ type Rules = Record<'prefetch' | 'prerender', Rule[]>;
 
 const get = ({ app }: SiteApp, url: string) => request(app).get(url).set('Host', 'localhost');
 
-async function rulesOf(site: SiteApp): Promise<Rules> {
+async function pathOfRules(site: SiteApp): Promise<string> {
   const { headers } = await get(site, '/nl/te-koop');
   const named = /^"([^"]+)"$/.exec(headers['speculation-rules'] ?? '')?.[1];
   assert.ok(named, 'the page names no rules');
+  return named;
+}
+
+async function rulesOf(site: SiteApp): Promise<Rules> {
+  const named = await pathOfRules(site);
   const answer = await get(site, named).buffer(true);
   assert.equal(answer.status, 200);
   assert.equal(answer.type, 'application/speculationrules+json');
@@ -56,6 +61,15 @@ describe('the rules for pages that are fetched ahead', () => {
 
   it('wait until a link is pointed at', () => {
     for (const { eagerness } of Object.values(rules).flat()) assert.equal(eagerness, 'moderate');
+  });
+
+  it('are none for who saves data, which no shared cache keeps', async () => {
+    const answer = await get(site, await pathOfRules(site))
+      .set('Save-Data', 'on')
+      .buffer(true);
+    assert.deepEqual(JSON.parse(answer.text), {});
+    assert.equal(answer.headers['cache-control'], 'private, max-age=3600');
+    assert.match(answer.headers['vary'] ?? '', /Save-Data/);
   });
 
   for (const locale of LOCALES) {

@@ -22,10 +22,12 @@ export interface NginxPlaces {
   https: string;
   /** Instead of ports 3001 and 3002. */
   instances: readonly [string, string];
+  /** How many of them are asked for one request; 2 by default. */
+  tries?: number;
 }
 
 /** Writes the documented configuration with other places; returns the path of nginx's main file. */
-export function writeNginxConf({ dir, http, https, instances }: NginxPlaces): string {
+export function writeNginxConf({ dir, http, https, instances, tries = 2 }: NginxPlaces): string {
   const own = (name: string) => path.join(dir, name);
   for (const name of ['cache', 'tmp']) mkdirSync(own(name), { recursive: true });
   writeCertificate(dir);
@@ -34,6 +36,7 @@ export function writeNginxConf({ dir, http, https, instances }: NginxPlaces): st
     .replaceAll('listen 443', `listen ${https}`)
     .replace('127.0.0.1:3001', instances[0])
     .replace('127.0.0.1:3002', instances[1])
+    .replace('proxy_next_upstream_tries 2', `proxy_next_upstream_tries ${tries}`)
     .replaceAll(`/etc/letsencrypt/live/${NAME}`, dir)
     .replaceAll('/var/cache/nginx', own('cache'))
     .replaceAll('/var/log/nginx', dir);
@@ -43,6 +46,8 @@ export function writeNginxConf({ dir, http, https, instances }: NginxPlaces): st
   const main = [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
+    // As in the main file of Debian's package and of nginx's own.
+    'worker_processes auto;',
     `pid ${own('nginx.pid')};`,
     `error_log ${own('main.log')};`,
     'events { worker_connections 1024; }',

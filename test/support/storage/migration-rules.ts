@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, type Migration } from '../../../server/platform/sqlite/migrations.ts';
+import type { Migration } from '../../../server/platform/migration.ts';
+import { migrate } from '../../../server/platform/sqlite/migrations.ts';
 
 interface Column {
   table: string;

@@ -59,7 +59,8 @@ export class MemoryViewCounts implements ViewCounts {
 
   async lease(server: string, now: number, until: number) {
     const { lease } = this.#state;
-    if (lease.server !== server && lease.until > now) return false;
+    const isAhead = lease.until > until;
+    if (lease.server !== server && lease.until > now && !isAhead) return false;
     this.#state.lease = { server, until };
     return true;
   }

@@ -140,20 +140,27 @@ export class MemoryLeadStore implements LeadStore {
     return people <= free && !isPassed ? 'place' : 'waiting';
   }
 
-  async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
+  async claimDue({ destination, now, dueBy, leasedUntil, limit, newer, latest }: ClaimOptions) {
     const lease = randomUUID();
     const isLeft = (lead: Lead, row: Row) =>
       newer !== undefined && lead.contentVersion > newer.than && row.dueAt > newer.dueBy;
     const due = this.#all()
       .flatMap((lead) => lead.deliveries.map((row) => ({ lead, row })))
       .filter(({ row }) => row.destination === destination && row.state === 'waiting')
-      .filter(({ row }) => row.dueAt <= dueBy && row.leasedUntil <= now)
+      .filter(
+        ({ row }) =>
+          row.dueAt <= dueBy || (latest && (row.dueAt > latest.dueAt || row.since > latest.since)),
+      )
+      .filter(
+        ({ row }) => row.leasedUntil <= now || (latest && row.leasedUntil > latest.leasedUntil),
+      )
       .filter(({ lead, row }) => !isLeft(lead, row))
       .sort((a, b) => a.row.dueAt - b.row.dueAt)
       .slice(0, limit);
     return due.map(({ lead, row }): LeasedDelivery => {
       const { deliveries: _rows, registration: _for, visitSteps: _steps, ...stored } = lead;
-      Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1 });
+      const first = latest && row.since > latest.since ? now : row.since;
+      Object.assign(row, { lease, leasedUntil, attempts: row.attempts + 1, since: first });
       const { attempts, since, reason } = row;
       return { destination, attempts, since, reason, lead: stored, lease };
     });

@@ -53,9 +53,10 @@ export class MemoryOwnerNews implements OwnerNewsStore {
     return this.#kept.delete(id);
   }
 
-  async due(now: number, limit: number) {
+  async due(now: number, latest: number, limit: number) {
+    const isDue = (at: number | undefined) => at !== undefined && (at <= now || at > latest);
     return [...this.#kept.values()]
-      .filter(({ state, dueAt }) => state === 'active' && dueAt !== undefined && dueAt <= now)
+      .filter(({ state, dueAt }) => state === 'active' && isDue(dueAt))
       .sort((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))
       .slice(0, limit);
   }

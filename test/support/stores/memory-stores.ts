@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { MemoryStore, Store } from 'express-session';
 import { MemoryCrmIds } from '../../../server/services/crm/memory-crm-ids.ts';
 import type { CatalogueCopies } from '../../../server/services/catalogue/catalogue-copies.ts';
+import { HandedInFiles } from '../../../server/services/handed-in/handed-in-files.ts';
 import type { DraftStore } from '../../../server/services/drafts/draft-store.ts';
 import type { SignIns } from '../../../server/services/owners/sign-ins.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import type { FormValues } from '../../../views/domain/forms/form-field.ts';
+import { temporaryDataDir } from '../site-app.ts';
 import { MemoryRefreshRequests, MemoryViewCounts } from './memory-crm-store.ts';
 import { MemoryLeadStore } from './memory-lead-store.ts';
 import { MemoryOwnerNews } from './memory-owner-news.ts';
@@ -14,12 +16,13 @@ import { MemoryMissingPaths } from './memory-missing-paths.ts';
 import { MemorySeenItems } from './memory-seen-items.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 
-/** Stores without a file. */
+/** Stores without a file, but for documents of owners. */
 export function memoryStores(): Stores {
   const leads = new MemoryLeadStore();
   return {
     leads,
     savedSearches: new MemorySavedSearches(leads),
+    handedIn: new HandedInFiles(temporaryDataDir()),
     ownerNews: new MemoryOwnerNews(leads),
     limits: new MemoryRateLimits(),
     sessions: new MemoryStore(),
@@ -35,13 +38,17 @@ export function memoryStores(): Stores {
   };
 }
 
+/** What stores may have besides methods; stores in memory have none of it. */
+const PARTS: readonly PropertyKey[] = ['copies', 'election'];
+
 /** Stores of which every call does what `answer` does. */
 export function brokenStores(answer: () => Promise<never>): Stores {
   const broken = <T extends object>() =>
-    new Proxy({} as T, { get: (_store, name) => (name === 'copies' ? undefined : answer) });
+    new Proxy({} as T, { get: (_store, name) => (PARTS.includes(name) ? undefined : answer) });
   return {
     leads: broken<Stores['leads']>(),
     savedSearches: broken<Stores['savedSearches']>(),
+    handedIn: broken<Stores['handedIn']>(),
     ownerNews: broken<Stores['ownerNews']>(),
     limits: broken<Stores['limits']>(),
     sessions: new BrokenSessions(answer),

@@ -34,7 +34,9 @@ const AGREED: Readonly<Record<string, readonly [string, string, string, string]>
     'Preis absteigend',
   ],
   'price.from': ['Vanaf', 'À partir de', 'Starting from', 'Ab'],
-  'energy.name': ['EPC', 'PEB', 'EPC', 'PEB-Ausweis'],
+  'energy.flanders.name': ['EPC', 'EPC', 'EPC', 'Energieausweis'],
+  'energy.wallonia.name': ['EPB', 'PEB', 'EPC (PEB)', 'PEB-Ausweis'],
+  'energy.brussels.name': ['EPB', 'PEB', 'EPC (PEB)', 'Energieausweis'],
 };
 
 /** Its rows on the times of day to be rung, in the same order. */

@@ -1,6 +1,7 @@
 import { type Consent, OPTIONAL_CATEGORIES } from './consent.ts';
 
 const NAME = 'consent';
+const STORED = /(?:^|;)\s*consent=([\da-f]{8})\.([01]+)\s*(?:;|$)/;
 /** Seconds for which a decision is stored: 30 days (spec section 9). */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
@@ -10,12 +11,7 @@ const MAX_AGE = 30 * 24 * 60 * 60;
  * was made about another list.
  */
 export function readConsent(cookies: string, list: string): Consent | undefined {
-  const value = cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
-  const [, about, digits = ''] = /^([0-9a-f]{8})\.([01]+)$/.exec(value ?? '') ?? [];
+  const [, about, digits = ''] = STORED.exec(cookies) ?? [];
   if (about !== list || digits.length !== OPTIONAL_CATEGORIES.length) return undefined;
   return new Set(OPTIONAL_CATEGORIES.filter((_, index) => digits[index] === '1'));
 }

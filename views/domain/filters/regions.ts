@@ -16,8 +16,13 @@ export interface Region {
 /** The query parameters of places. */
 export type PlaceParameter = 'region' | 'street';
 
-/** Places chosen at once: each widens the search, and the URL stays short. */
+/** Places chosen at once in a form: each widens the search. */
 export const MAX_REGIONS = 50;
+/**
+ * Places in a URL: each makes the page of a list longer, and its URL stays short. A URL with more is
+ * refused, as a list that leaves places out unsaid would be wrong.
+ */
+export const MAX_REGIONS_OF_URL = 20;
 const NAME = /^['’\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()/-]{0,79}$/u;
 /** Has a digit: a text without one is a name. */
 const ZIP = /^(?=.*\d)[0-9A-Za-z](?:[0-9A-Za-z -]{0,8}[0-9A-Za-z])?$/;
@@ -49,6 +54,12 @@ export function placeParameter({ street }: Region): PlaceParameter {
 /** Its value: `city|postcode` (spec section 2), one of the two alone, or `street|postcode`. */
 export function placeValue({ city, zip, street = city }: Region): string {
   return [street, zip].filter((part) => part !== '').join('|');
+}
+
+/** Whether a query string names more places than a URL may have. */
+export function hasTooManyRegions(parameters: URLSearchParams): boolean {
+  const count = parameters.getAll('region').length + parameters.getAll('street').length;
+  return count > MAX_REGIONS_OF_URL;
 }
 
 /** Compares two names without case. */

@@ -60,7 +60,9 @@ function timeText(time: string): string {
   return time.replace(/^0/, '');
 }
 
+const WEEKDAY = { weekday: 'long' } as const;
+
 /** The day of the week; with its date from the next week on. */
 function openingDay(date: IsoDate, days: number, locale: Locale): string {
-  return days < 7 ? dayText(date, locale, { weekday: 'long' }) : dayText(date, locale);
+  return days < 7 ? dayText(date, locale, WEEKDAY) : dayText(date, locale);
 }

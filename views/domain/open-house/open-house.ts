@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDate } from '../format/date.ts';
 import { instantOf, momentAt } from '../history/brussels.ts';
+import { perItem } from '../memo/per-item.ts';
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -64,9 +65,10 @@ export function beginningOf(key: string): number {
 }
 
 /** Milliseconds since 1970 at which it begins and ends. */
-export function openHouseTimes({ start, end }: Pick<OpenHouse, 'start' | 'end'>) {
-  return { begins: instantOf(start), ends: instantOf(end) };
-}
+export const openHouseTimes = perItem(({ start, end }: Pick<OpenHouse, 'start' | 'end'>) => ({
+  begins: instantOf(start),
+  ends: instantOf(end),
+}));
 
 /** Those that are not over, the first to begin first. @param now milliseconds since 1970. */
 export function upcomingOpenHouses(

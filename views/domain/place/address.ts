@@ -7,6 +7,17 @@ export const HOME_COUNTRY = 10;
 
 const BOX_WORD: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'boîte', en: 'box', de: 'Box' };
 
+/** What agencies type for a house without a number: "zn", "Z.N.", "s/n", "sans numéro", "o. Nr.". */
+const WITHOUT_NUMBER =
+  /^(?:z|s|o)[./ ]*(?:n|nr)\.?$|^(?:zonder nummer|sans num[ée]ro|ohne (?:haus)?nummer|no number)$/i;
+
+const WITHOUT_NUMBER_WORD: Readonly<Record<Locale, string>> = {
+  nl: 'zn',
+  fr: 's/n',
+  en: '',
+  de: 'o. Nr.',
+};
+
 export type PostalAddressFields = Pick<
   Property,
   | 'street'
@@ -48,7 +59,11 @@ export type StreetAddress = Pick<PostalAddressFields, 'street' | 'houseNumber' |
 export function wholeStreetLine(place: StreetAddress, locale: Locale): string {
   if (place.street.trim() === '') return '';
   const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
-  return words(place.street, place.houseNumber, box);
+  return words(place.street, numberWord(place.houseNumber.trim(), locale), box);
+}
+
+function numberWord(houseNumber: string, locale: Locale): string {
+  return WITHOUT_NUMBER.test(houseNumber) ? WITHOUT_NUMBER_WORD[locale] : houseNumber;
 }
 
 function words(...parts: readonly string[]): string {

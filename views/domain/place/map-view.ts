@@ -8,7 +8,7 @@ export interface MapView {
 /** Steps per degree: about a metre. */
 const PRECISION = 100_000;
 /** Steps per zoom: those at which the map of a list stops. */
-export const ZOOM_STEPS = 4;
+export const ZOOM_STEPS = 8;
 /** Levels of zoom at most; a map with fewer stops at its own. */
 const MAX_ZOOM = 22;
 

@@ -4,6 +4,17 @@
  * (server/build/styles.ts).
  */
 const PARTS = {
+  /** What home pages are made of. */
+  front: [
+    'articles',
+    'background-video',
+    'hero',
+    'numbers',
+    'property-carousel',
+    'slideshow',
+    'testimonials',
+    'valuation-strip',
+  ],
   /** What only owners see; the sign-in page also has the part of forms. */
   owners: ['owner-history', 'owner-home', 'owner-login'],
   /** The costs of buying. */
@@ -47,6 +58,22 @@ const PARTS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/**
+ * Style sheets of every page that hold only in some windows or for some visitors, by the media query
+ * of each. The build puts the files named `*.<condition>.css` into them. They are no part of the one
+ * style sheet that a page waits for: browsers fetch one whose query does not match last.
+ */
+export const CONDITIONS = {
+  /** Windows with room for more columns and larger photographs than a laptop's. */
+  wide: '(min-width: 100rem)',
+  /** Low windows, such as those of a laptop at 400 percent zoom, and preferences of the system. */
+  aids: '(max-height: 30rem), (forced-colors: active), (prefers-contrast: more), (prefers-reduced-data: reduce)',
+} as const;
+
+export type ConditionName = keyof typeof CONDITIONS;
+
+export const CONDITION_NAMES = Object.keys(CONDITIONS) as ConditionName[];
+
 export type PartName = keyof typeof PARTS;
 
 /** The kinds of module that each part is for; the style sheets of a kind are in its first part. */
@@ -61,7 +88,11 @@ export function partsOf(modules: readonly { relations: { type: string } }[]): Pa
   );
 }
 
-/** A value for each part. */
-export function eachPart<T>(valueOf: (part: PartName) => T): Record<PartName, T> {
-  return Object.fromEntries(PART_NAMES.map((part) => [part, valueOf(part)])) as Record<PartName, T>;
+/** A style sheet besides the one of every page. */
+export type SheetName = PartName | ConditionName;
+
+/** A value for each style sheet besides the one of every page. */
+export function eachSheet<T>(valueOf: (sheet: SheetName) => T): Record<SheetName, T> {
+  const names = [...PART_NAMES, ...CONDITION_NAMES];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<SheetName, T>;
 }

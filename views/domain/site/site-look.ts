@@ -1,5 +1,5 @@
 import type { HeaderKind } from './header.ts';
-import type { Page } from './page.ts';
+import type { Module, Page } from './page.ts';
 import type { SiteInfo } from './site.ts';
 import { TEMPLATES } from './site-template.ts';
 
@@ -14,11 +14,19 @@ export function headerOf({ siteTemplate, header }: LookSettings): HeaderKind {
   return header ?? TEMPLATES[siteTemplate].header;
 }
 
-/** Whether a page begins with a photograph as wide as the window, which a header can lie over. */
-export function beginsWithPhotograph(page: Page, { siteTemplate }: LookSettings): boolean {
+/**
+ * The module with a photograph as wide as the window that a page begins with, and that a header can
+ * lie over; undefined if it begins with anything else.
+ */
+export function photographAtTop(page: Page, { siteTemplate }: LookSettings): Module | undefined {
   const wide: readonly string[] = TEMPLATES[siteTemplate].wide;
   const [first] = page.params.modules
     .filter(({ position, status }) => position === 'top' && status === 'Published')
     .sort((a, b) => a.sort - b.sort);
-  return first !== undefined && wide.includes(first.relations.type);
+  return first !== undefined && wide.includes(first.relations.type) ? first : undefined;
+}
+
+/** How bright that photograph is at its top, as the agency says; dark without. */
+export function skyOf({ content }: Pick<Module, 'content'>): 'dark' | 'light' {
+  return content['sky'] === 'light' ? 'light' : 'dark';
 }

@@ -54,6 +54,11 @@ export const labelSchema = z.strictObject({
   name: filled,
   textColour: colour,
   backgroundColour: colour,
+  /**
+   * For how many days from its first day on offer a home shows it; 0: as long as the CRM says so.
+   * Absent: 7 for label 1, "new" (views/domain/property/label.ts), 0 for every other.
+   */
+  days: z.int().min(0).optional(),
 });
 export type Label = z.infer<typeof labelSchema>;
 

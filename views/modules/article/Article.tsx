@@ -10,7 +10,8 @@ import { articlesCrumb } from '../../subjects/article/articles-crumb.ts';
 import { articleOf } from '../../subjects/subject.ts';
 import { ArticleSide } from './ArticleSide.tsx';
 
-const SIZES = '(min-width: 83rem) 845px, (min-width: 64rem) 64vw, 100vw';
+/** The column of a text (reading.css). */
+const SIZES = '(min-width: 100rem) 992px, (min-width: 83rem) 848px, (min-width: 64rem) 64vw, 93vw';
 
 /** A complete article: title, standfirst, date, picture and text; beside them its author. */
 export const Article: ModuleComponent = ({ ctx }) => {

@@ -5,6 +5,7 @@ import { ArticleCard } from '../../ui/card/ArticleCard.tsx';
 import { cardSizes } from '../../ui/card/card-sizes.ts';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import { articleOf } from '../../subjects/subject.ts';
+import { LargeAndLines } from './LargeAndLines.tsx';
 import type { Content } from './schema.ts';
 import { Standfirst } from '../../ui/text/Standfirst.tsx';
 
@@ -12,27 +13,43 @@ import { Standfirst } from '../../ui/text/Standfirst.tsx';
 export const Articles: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const articles = othersOf(ctx).slice(0, module.maxItems);
   if (articles.length === 0) return null;
-  const perRow = module.numberItemOfRow ?? 3;
-  const level = content.level === 1 ? 2 : 3;
   return (
     <section>
       <Head ctx={ctx} content={content} />
-      <ul className={`cards per-${perRow}`}>
-        {articles.map((article, index) => (
-          <li key={article.id}>
-            <ArticleCard
-              ctx={ctx}
-              article={article}
-              level={level}
-              sizes={cardSizes(perRow)}
-              eager={content.level === 1 && index === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      {content.arrangement === 'one-large' ? (
+        <LargeAndLines ctx={ctx} articles={articles} />
+      ) : (
+        <Row ctx={ctx} articles={articles} perRow={module.numberItemOfRow ?? 3} {...content} />
+      )}
     </section>
   );
 };
+
+interface RowProps {
+  ctx: PageContext;
+  articles: readonly Article[];
+  perRow: number;
+  /** Of the heading above. */
+  level: 1 | 2;
+}
+
+function Row({ ctx, articles, perRow, level }: RowProps) {
+  return (
+    <ul className={`cards per-${perRow}`}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleCard
+            ctx={ctx}
+            article={article}
+            level={level === 1 ? 2 : 3}
+            sizes={cardSizes(perRow)}
+            eager={level === 1 && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All articles except the page's own. */
 function othersOf(ctx: PageContext): Article[] {

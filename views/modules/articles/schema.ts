@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { multilingualSchema } from '../../domain/text/multilingual.ts';
 import { readsSettings } from '../../domain/site/module-settings.ts';
 
+/** How the articles stand: side by side, or the newest large with lines beside it. */
+const ARRANGEMENTS = ['row', 'one-large'] as const;
+
 /**
  * Articles are files of the agency's folder, newest first; the module's `maxItems` limits them,
  * `numberItemOfRow` is how many are side by side.
@@ -13,6 +16,7 @@ export const schema = readsSettings(
     level: z.union([z.literal(1), z.literal(2)]).default(2),
     /** A first paragraph in larger type. */
     lead: multilingualSchema.default({}),
+    arrangement: z.enum(ARRANGEMENTS).default('row'),
   }),
   'maxItems',
   'numberItemOfRow',

@@ -17,6 +17,21 @@ export const states: readonly ModuleState[] = [
     },
   },
   {
+    name: 'one large, three as lines',
+    module: {
+      maxItems: 4,
+      content: {
+        arrangement: 'one-large',
+        title: {
+          nl: 'Uit de praktijk',
+          fr: 'Dans la pratique',
+          en: 'In practice',
+          de: 'Aus der Praxis',
+        },
+      },
+    },
+  },
+  {
     name: 'heading of the page',
     module: {
       content: {

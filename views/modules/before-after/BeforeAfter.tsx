@@ -3,12 +3,13 @@ import type { Picture as PictureData } from '../../domain/property/picture.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
+import { contentSizes } from '../../ui/picture/content-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-const SIZES = '(min-width: 83rem) 1280px, 96vw';
+const SIZES = contentSizes((content) => content, '96vw');
 
 /**
  * Two pictures on top of each other with a slider that shows more of one or the other; without

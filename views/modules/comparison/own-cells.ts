@@ -42,9 +42,10 @@ export function ownCell(
 }
 
 /** The label on the plate of a home; without one, whether it is for sale or to let. */
-function stateCell({ t, site, locale }: PageContext, home: Property): Cell {
+function stateCell(ctx: PageContext, home: Property): Cell {
+  const { t, site } = ctx;
   const goal = t(home.goal === 1 ? 'goal.rent' : 'goal.sale');
-  const words = plateWords(home, site.info, locale);
+  const words = plateWords(home, site.info, ctx);
   return words ? { text: words.text, lang: words.lang } : { text: goal };
 }
 

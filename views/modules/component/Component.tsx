@@ -66,8 +66,8 @@ const components: Readonly<Record<Content['component'], Shown>> = {
   ProjectCard: ofSubject(projectOf, (ctx, project: Project, { wide = false }) => (
     <ProjectCard ctx={ctx} project={project} level={2} sizes={SIZES} wide={wide} />
   )),
-  PropertyCard: ofHome((ctx, property, { wide = false }) => (
-    <PropertyCard ctx={ctx} property={property} level={2} sizes={SIZES} wide={wide} />
+  PropertyCard: ofHome((ctx, property, { wide = false, large = false }) => (
+    <PropertyCard ctx={ctx} property={property} level={2} sizes={SIZES} {...{ wide, large }} />
   )),
   SectionHead: (_, { title = '', more }) => <SectionHead title={{ text: title }} more={more} />,
   StatePlate: (ctx, { state = 'sold' }) => <StatePlate ctx={ctx} state={state} />,

@@ -45,6 +45,7 @@ export const schema = forDevelopers(
     props: z
       .strictObject({
         wide: z.boolean(),
+        large: z.boolean(),
         state: z.enum(['option', 'sold']),
         page: z.int(),
         pageCount: z.int(),

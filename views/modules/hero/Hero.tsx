@@ -1,16 +1,17 @@
 import type { ModuleComponent } from '../../page-context.ts';
+import { contentSizes } from '../../ui/picture/content-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Shown } from '../../ui/text/Shown.tsx';
 import { SearchBar } from '../../search/SearchBar.tsx';
 import type { Content } from './schema.ts';
 
 /**
- * The photograph has a height of 75 vh and a ratio of 16:9, so that it may be wider than the
- * window.
+ * The photograph has a height of 60 vh and a ratio of 16:9, so that it may be wider than the
+ * window. A phone, of which it is mostly outside, fetches none of the largest files.
  */
 const SIZES = {
-  vitrine: 'max(100vw, 134vh)',
-  gevel: '(min-width: 83rem) 709px, (min-width: 64rem) 56vw, 100vw',
+  vitrine: '(max-width: 47.99rem) 62vh, max(100vw, 107vh)',
+  gevel: contentSizes((content) => (content * 7) / 12, '(min-width: 64rem) 56vw, 100vw'),
 } as const;
 
 /**

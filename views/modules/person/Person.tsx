@@ -6,7 +6,7 @@ import { PersonContact } from '../../ui/contact/PersonContact.tsx';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 
-const SIZES = '(min-width: 40rem) 290px, 60vw';
+const SIZES = '(min-width: 24rem) 288px, 92vw';
 
 /** The person that the page is about: portrait, function, number and how to reach them. */
 export const Person: ModuleComponent = ({ ctx }) => {

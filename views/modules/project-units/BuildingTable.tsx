@@ -1,6 +1,5 @@
 import { shownText } from '../../domain/text/shown-text.ts';
-import { Fragment, type ReactNode } from 'react';
-import { colon } from '../../domain/text/colon.ts';
+import type { ReactNode } from 'react';
 import {
   type BuildingRows,
   type FloorRows,
@@ -9,7 +8,8 @@ import {
 } from '../../domain/project/unit-table.ts';
 import type { PageContext } from '../../page-context.ts';
 import { plansOf } from './UnitPlans.tsx';
-import { type UnitColumns, UnitName, UnitTableRow } from './UnitTableRow.tsx';
+import { SoldUnits } from './SoldUnits.tsx';
+import { type UnitColumns, UnitTableRow } from './UnitTableRow.tsx';
 
 interface Props {
   ctx: PageContext;
@@ -74,35 +74,39 @@ interface FloorProps {
   columns: UnitColumns;
 }
 
-/** Sold units are one line after the others. */
+/**
+ * Sold units are one line after the others. On a floor without others it stands beside the floor's
+ * name, folded into their number.
+ */
 function FloorBody({ ctx, floor, columns }: FloorProps) {
-  const { t, locale } = ctx;
   const name = shownText(floor.floorName, ctx);
   const sold = floor.rows.filter(({ status }) => status === 'sold');
   const kept = floor.rows.filter(({ status }) => status !== 'sold');
   const width = columns.measures.length + (columns.hasPlans ? 6 : 5);
+  const isFolded = kept.length === 0 && sold.length > 1;
+  const isBeside = isFolded && name.text !== '';
+  const soldUnits = <SoldUnits ctx={ctx} sold={sold} isFolded={isFolded} />;
   return (
     <tbody>
       {name.text !== '' && (
         <tr className="units-floor">
-          <th scope="rowgroup" colSpan={width} lang={name.lang}>
+          <th scope="rowgroup" colSpan={isBeside ? 2 : width} lang={name.lang}>
             {name.text}
           </th>
+          {isBeside && (
+            <td className="units-sold" colSpan={width - 2}>
+              {soldUnits}
+            </td>
+          )}
         </tr>
       )}
       {kept.map((row) => (
         <UnitTableRow key={row.unit.id} ctx={ctx} row={row} columns={columns} />
       ))}
-      {sold.length > 0 && (
-        <tr className="units-sold">
-          <td colSpan={width}>
-            {t('project.detail.state.sold') + colon(locale)}
-            {sold.map(({ unit }, index) => (
-              <Fragment key={unit.id}>
-                {index > 0 && ', '}
-                <UnitName ctx={ctx} unit={unit} />
-              </Fragment>
-            ))}
+      {sold.length > 0 && !isBeside && (
+        <tr>
+          <td className="units-sold" colSpan={width}>
+            {soldUnits}
           </td>
         </tr>
       )}

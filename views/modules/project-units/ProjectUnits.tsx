@@ -10,7 +10,7 @@ import type { ModuleComponent } from '../../page-context.ts';
 import { readUnitQuery } from '../../routing/unit-query.ts';
 import { projectOf } from '../../subjects/subject.ts';
 import { Buildings } from './Buildings.tsx';
-import { PlanDialog } from './UnitPlans.tsx';
+import { PLANS_PART, UnitPlans } from './UnitPlans.tsx';
 import { UnitsClear } from './UnitsClear.tsx';
 import { UnitsFilter } from './UnitsFilter.tsx';
 
@@ -32,7 +32,7 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
   const states = new Set(rowsOf(whole).map(({ status }) => status));
   return (
     // Target of the filter's form: focusable, so that keyboard navigation continues here.
-    <section className="units facts" id="units" tabIndex={-1} aria-labelledby="units-title">
+    <section className="units" id="units" tabIndex={-1} aria-labelledby="units-title">
       <h2 id="units-title">{ctx.t('project.detail.units')}</h2>
       <UnitsFilter
         ctx={ctx}
@@ -42,20 +42,19 @@ export const ProjectUnits: ModuleComponent = ({ ctx }) => {
         available={countOf(availableRows)}
       />
       {shown.length > 0 ? (
-        <Buildings
-          ctx={ctx}
-          buildings={buildings}
-          measures={measuresOf(unitsOf(project.composition))}
-        />
+        <div className="facts" id={PLANS_PART} data-adopted>
+          <Buildings
+            ctx={ctx}
+            buildings={buildings}
+            measures={measuresOf(unitsOf(project.composition))}
+          />
+          <UnitPlans ctx={ctx} units={unsoldRows(buildings).map(({ unit }) => unit)} />
+        </div>
       ) : (
         <p>
           {`${ctx.t('project.detail.filter.none')} `}
           <UnitsClear ctx={ctx} />
         </p>
-      )}
-      {shown.map(
-        ({ unit, status }) =>
-          status !== 'sold' && <PlanDialog key={unit.id} ctx={ctx} unit={unit} />,
       )}
     </section>
   );

@@ -1,51 +1,65 @@
-import { shownText } from '../../domain/text/shown-text.ts';
+import { Gallery } from '../../../client/islands/Gallery.tsx';
 import type { Unit } from '../../domain/project/composition.ts';
 import type { Picture as PictureData } from '../../domain/property/picture.ts';
+import { pictureName } from '../../domain/property/picture-name.ts';
 import type { PageContext } from '../../page-context.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Island } from '../../ui/Island.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { viewerTexts } from '../../ui/picture/viewer-texts.ts';
 
-interface Props {
-  ctx: PageContext;
-  unit: Unit;
-}
+/** Id of the part with the tables and the plans, whose links open the viewer. */
+export const PLANS_PART = 'unit-plans';
 
-/** Opens the dialog with a unit's plans; without script it leads to the first. */
-export function PlanLink({ ctx, unit }: Props) {
+/** Opens the gallery's viewer at a unit's first plan; without script it leads to the file. */
+export function PlanLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   const [plan] = plansOf(ctx, unit);
   if (!plan) return null;
   return (
-    <a href={largest(ctx, plan)} data-dialog={dialogId(unit)}>
+    <a href={largest(ctx, plan)} data-enhanced>
       <Icon name="plan" />
-      <span className="unit-plan-word">{ctx.t('project.detail.plan')}</span>
+      <span className="unit-word">{ctx.t('project.detail.plan')}</span>
       <span className="unseen">{` ${unit.name}`}</span>
     </a>
   );
 }
 
-/** A unit's plans, each with a link to its file. */
-export function PlanDialog({ ctx, unit }: Props) {
-  const plans = plansOf(ctx, unit);
-  if (plans.length === 0) return null;
+/**
+ * The plans of units in the order of the tables, each once however many units share it: what the
+ * viewer shows, fetched when it does.
+ */
+export function UnitPlans({ ctx, units }: { ctx: PageContext; units: readonly Unit[] }) {
+  const once = new Map<string | undefined, { plan: PictureData; unit: Unit }>();
+  for (const unit of units) {
+    for (const plan of plansOf(ctx, unit)) {
+      const href = largest(ctx, plan);
+      if (!once.has(href)) once.set(href, { plan, unit });
+    }
+  }
+  if (once.size === 0) return null;
   return (
-    <Dialog
-      ctx={ctx}
-      id={dialogId(unit)}
-      title={ctx.t('project.detail.planOf', { unit: unit.name })}
-      wide
-    >
-      {plans.map((plan) => (
-        <figure key={plan.source} className="unit-plan-whole">
-          <a href={largest(ctx, plan)}>
-            <Picture ctx={ctx} picture={plan} sizes="auto, (min-width: 83rem) 1230px, 92vw" />
+    <>
+      <div hidden>
+        {[...once].map(([href, { plan, unit }]) => (
+          <a key={href} href={href} data-picture data-kind="plan">
+            <Picture
+              ctx={ctx}
+              picture={plan}
+              sizes="100vw"
+              {...(pictureName(plan, ctx).text === '' && {
+                alt: ctx.t('project.detail.planOf', { unit: unit.name }),
+              })}
+            />
           </a>
-          <figcaption className="quiet" lang={shownText(plan.name, ctx).lang}>
-            {shownText(plan.name, ctx).text}
-          </figcaption>
-        </figure>
-      ))}
-    </Dialog>
+        ))}
+      </div>
+      <Island
+        ctx={ctx}
+        of={Gallery}
+        props={{ of: PLANS_PART, texts: viewerTexts(ctx) }}
+        when="interaction"
+      />
+    </>
   );
 }
 
@@ -56,8 +70,4 @@ export function plansOf({ data }: PageContext, { plans = [] }: Unit): readonly P
 
 function largest({ data }: PageContext, plan: PictureData): string | undefined {
   return data.picture(plan)?.jpeg.at(-1)?.url;
-}
-
-function dialogId({ id }: Unit): string {
-  return `plan-${id}`;
 }

@@ -76,6 +76,9 @@ function AskLink({ ctx, unit }: { ctx: PageContext; unit: Unit }) {
   return (
     <a href={withUnit(ctx.path, ctx.query, unit.id)} rel="nofollow">
       <Icon name="mail" />
+      <span className="unit-word" aria-hidden="true">
+        {ctx.t('project.detail.interested')}
+      </span>
       <span className="unseen">{ctx.t('project.detail.ask', { unit: unit.name })}</span>
     </a>
   );

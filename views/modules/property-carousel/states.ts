@@ -28,6 +28,33 @@ export const states: readonly ModuleState[] = [
     },
   },
   {
+    name: 'one large, two beside it',
+    module: {
+      content: {
+        listing: 'sale',
+        arrangement: 'one-large',
+        first: [72088],
+        title: {
+          nl: 'Op dit moment',
+          fr: 'En ce moment',
+          en: 'At present',
+          de: 'Zurzeit',
+        },
+      },
+    },
+  },
+  {
+    name: 'one alone, large',
+    module: {
+      maxItems: 1,
+      content: {
+        listing: 'sale',
+        arrangement: 'one-large',
+        title: { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' },
+      },
+    },
+  },
+  {
     name: 'a single home',
     module: {
       maxItems: 1,

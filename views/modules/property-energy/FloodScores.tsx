@@ -1,12 +1,12 @@
 import { energyRegion } from '../../domain/energy/energy-region.ts';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { TextLine } from '../../ui/text/RichText.tsx';
 
 const SCORES = ['A', 'B', 'C', 'D'] as const;
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   home: Property;
 }
 

@@ -3,11 +3,11 @@ import { roomsByFloor } from '../../domain/property/divisions.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { formatSurface, isFormatted } from '../../domain/format/number.ts';
 import type { Division, Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { factText } from '../../ui/facts/fact-value.ts';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   home: Property;
 }
 
@@ -41,7 +41,7 @@ export function HomeRooms({ ctx, home }: Props) {
 }
 
 interface FloorProps {
-  ctx: PageContext;
+  ctx: SharedContext;
   rooms: readonly Division[];
   floor: number;
   colSpan: number;
@@ -57,13 +57,13 @@ function FloorHead({ ctx, rooms, floor, colSpan }: FloorProps) {
   );
 }
 
-function floorNumber(ctx: PageContext, floor: number): string {
+function floorNumber(ctx: SharedContext, floor: number): string {
   if (floor === 0) return ctx.t('facts.groundFloor');
   return `${ctx.t('facts.floor')} ${factText(ctx, 'floor', floor)}`;
 }
 
 interface RoomProps {
-  ctx: PageContext;
+  ctx: SharedContext;
   room: Division;
   hasComments: boolean;
 }

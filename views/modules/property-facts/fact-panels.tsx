@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { DocumentList } from '../../ui/DocumentList.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { factGroups } from '../../ui/facts/fact-groups.ts';
+import { FACT_FIELDS } from '../../ui/facts/fact-fields.ts';
+import { factGroups, factOf } from '../../ui/facts/fact-groups.ts';
 import { HomeRooms } from './HomeRooms.tsx';
 
 /**
@@ -16,8 +17,16 @@ export interface FactPanel {
   content: ReactNode;
 }
 
+/** Whether a home has any details. */
+export function hasFacts(ctx: SharedContext, home: Property): boolean {
+  return (
+    home.divisions.length + home.documents.length > 0 ||
+    FACT_FIELDS.some((row) => factOf(ctx, home, row).value !== '')
+  );
+}
+
 /** The groups of details of a home; empty groups and values are left out. */
-export function factPanels(ctx: PageContext, home: Property): FactPanel[] {
+export function factPanels(ctx: SharedContext, home: Property): FactPanel[] {
   const panels: FactPanel[] = factGroups(ctx, home).map(({ group, title, facts }) => ({
     id: group,
     title,

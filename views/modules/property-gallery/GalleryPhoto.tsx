@@ -1,11 +1,11 @@
 import { isPlan, type Picture as PictureData } from '../../domain/property/picture.ts';
 import { pictureName } from '../../domain/property/picture-name.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { type GalleryPlace, gallerySizes } from './gallery-sizes.ts';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   picture: PictureData;
   /** Index among pictures of its kind, from 0, and their number. */
   index: number;

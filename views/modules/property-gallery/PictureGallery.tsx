@@ -1,15 +1,18 @@
 import { Gallery } from '../../../client/islands/Gallery.tsx';
-import { colon } from '../../domain/text/colon.ts';
 import type { Picture } from '../../domain/property/picture.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext, SharedContext } from '../../page-context.ts';
 import { type TourLink, TOURS_ID } from '../../ui/tour-link.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Island } from '../../ui/Island.tsx';
+import { CachedPart } from '../../ui/CachedPart.tsx';
+import { viewerTexts } from '../../ui/picture/viewer-texts.ts';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import { type GalleryOrder, galleryOrder } from './gallery-order.ts';
 
 const ID = 'photos';
 const PLANS_ID = 'plans';
+/** What follows the pictures: the target of the link that skips them. */
+const END_ID = 'after-photos';
 
 interface Props {
   ctx: PageContext;
@@ -26,26 +29,22 @@ interface Props {
  */
 export function PictureGallery({ ctx, pictures, tour }: Props) {
   const order = galleryOrder(ctx.data, pictures);
-  const { main, plans, layout, shown } = order;
+  const { layout } = order;
   if (layout === 0) return null;
   return (
     <section className="gallery" id={ID} aria-label={ctx.t('gallery.label')} data-adopted>
-      <ul className={`gallery-list gallery-of-${layout}`}>
-        {main.map((picture, index) => (
-          <li key={picture.source} className={index < shown ? undefined : 'gallery-more'}>
-            <GalleryPhoto
-              {...{ ctx, picture, index, layout }}
-              total={main.length}
-              place={index === 0 ? 'lead' : index < shown ? 'mosaic' : 'more'}
-            />
-          </li>
-        ))}
-        {plans.map((picture, index) => (
-          <li key={picture.source} className="gallery-more" id={index === 0 ? PLANS_ID : undefined}>
-            <GalleryPhoto {...{ ctx, picture, index, layout }} total={plans.length} place="more" />
-          </li>
-        ))}
-      </ul>
+      {pictures.length > 1 && (
+        <a className="skip" href={`#${END_ID}`}>
+          {ctx.t('gallery.skip')}
+        </a>
+      )}
+      <CachedPart
+        ctx={ctx}
+        as="ul"
+        attributes={{ className: `gallery-list gallery-of-${layout}` }}
+        of={Photos}
+        props={{ pictures }}
+      />
       <GalleryLinks t={ctx.t} order={order} tour={tour} />
       <Island
         ctx={ctx}
@@ -53,7 +52,35 @@ export function PictureGallery({ ctx, pictures, tour }: Props) {
         props={{ of: ID, texts: viewerTexts(ctx) }}
         when="interaction"
       />
+      <span id={END_ID} tabIndex={-1} />
     </section>
+  );
+}
+
+interface PhotosProps {
+  ctx: SharedContext;
+  pictures: Props['pictures'];
+}
+
+function Photos({ ctx, pictures }: PhotosProps) {
+  const { main, plans, layout, shown } = galleryOrder(ctx.data, pictures);
+  return (
+    <>
+      {main.map((picture, index) => (
+        <li key={picture.source} className={index < shown ? undefined : 'gallery-more'}>
+          <GalleryPhoto
+            {...{ ctx, picture, index, layout }}
+            total={main.length}
+            place={index === 0 ? 'lead' : index < shown ? 'mosaic' : 'more'}
+          />
+        </li>
+      ))}
+      {plans.map((picture, index) => (
+        <li key={picture.source} className="gallery-more" id={index === 0 ? PLANS_ID : undefined}>
+          <GalleryPhoto {...{ ctx, picture, index, layout }} total={plans.length} place="more" />
+        </li>
+      ))}
+    </>
   );
 }
 
@@ -91,24 +118,4 @@ function GalleryLinks({ t, order, tour }: LinksProps) {
       )}
     </div>
   );
-}
-
-/** Numbers in these texts are filled in by the island. */
-function viewerTexts({ t, locale }: PageContext) {
-  const numbers = { index: '{index}', total: '{total}' };
-  return {
-    title: t('gallery.viewer.title'),
-    photos: t('gallery.viewer.photos'),
-    plans: t('gallery.viewer.plans'),
-    thumbnails: t('gallery.viewer.thumbnails'),
-    previous: t('gallery.viewer.previous'),
-    next: t('gallery.viewer.next'),
-    download: t('gallery.viewer.download'),
-    zoomIn: t('gallery.viewer.zoomIn'),
-    zoomOut: t('gallery.viewer.zoomOut'),
-    close: t('gallery.viewer.close'),
-    colon: colon(locale),
-    photo: t('gallery.photo', numbers),
-    plan: t('gallery.plan', numbers),
-  };
 }

@@ -1,11 +1,8 @@
 import type { SiteInfo } from '../../domain/site/site.ts';
+import { contentSizes, mainColumnIn } from '../../ui/picture/content-sizes.ts';
 
 /** The mosaic's large picture, one of its small ones, or one outside the mosaic. */
 export type GalleryPlace = 'lead' | 'mosaic' | 'more';
-
-/** CSS pixels of the gallery's frame on a wide screen: the page's content, or its main column. */
-const CONTENT = 1280;
-const MAIN_COLUMN = 811;
 
 /** Parts of the frame's width of the large picture and of a small one, by layout (property-gallery.css). */
 const SHARES: Readonly<Record<number, readonly [lead: number, small: number]>> = {
@@ -31,11 +28,14 @@ export function gallerySizes(
   const share = place === 'mosaic' ? small : lead;
   // A single photograph is as wide as the main column, with the card beside it.
   const isInColumn = template === 'gevel' || layout === 1;
-  const sizes = [
-    `(min-width: 83rem) ${Math.ceil((isInColumn ? MAIN_COLUMN : CONTENT) * share)}px`,
+  const narrower = [
     ...(isInColumn ? [`(min-width: 64rem) ${Math.ceil(66 * share)}vw`] : []),
     `(min-width: 48rem) ${Math.ceil(100 * share)}vw`,
     '100vw',
   ].join(', ');
+  const sizes = contentSizes(
+    (content) => (isInColumn ? mainColumnIn(content) : content) * share,
+    narrower,
+  );
   return place === 'lead' ? sizes : `auto, ${sizes}`;
 }

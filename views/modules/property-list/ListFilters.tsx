@@ -72,16 +72,18 @@ const hasProjects = perItem((data: DataPort) => {
 });
 
 /** Goal tabs for those lists that the site has (spec section 2). */
-function tabsOf({ t, links, path }: PageContext): FilterProps['tabs'] {
+function tabsOf({ t, links, path, site }: PageContext): FilterProps['tabs'] {
   const offered = [
-    { listKind: 'sale', text: t('goal.sale'), href: links.page('for-sale') },
-    { listKind: 'rent', text: t('goal.rent'), href: links.page('for-rent') },
-    { listKind: 'projects', text: t('goal.projects'), href: links.page('projects') },
+    { listKind: 'sale', text: t('goal.sale'), page: 'for-sale' },
+    { listKind: 'rent', text: t('goal.rent'), page: 'for-rent' },
+    { listKind: 'projects', text: t('goal.projects'), page: 'projects' },
   ] as const;
-  return offered.flatMap(({ listKind, text, href }) => {
+  return offered.flatMap(({ listKind, text, page }) => {
     // The href of a previewed page has a query string.
-    const [list] = href?.split('?') ?? [];
-    return list === undefined ? [] : [{ listKind, text, href: list, isCurrent: list === path }];
+    const [href] = links.page(page)?.split('?') ?? [];
+    if (href === undefined) return [];
+    const isInHeader = site.info.navigation.includes(page);
+    return [{ listKind, text, href, isCurrent: href === path, isInHeader }];
   });
 }
 

@@ -10,8 +10,8 @@ interface Props {
   ctx: PageContext;
   query: ListQuery;
   /**
-   * A desktop has the button in the line of the heading, a phone after the list, where it floats at
-   * the foot of the window. The HTML has both, each in its place, and the stylesheet hides one.
+   * A desktop has the button in the line of the heading; a phone's floats at the foot of the window
+   * until the list ends. Both are read before the cards; the stylesheet hides one.
    */
   place: 'head' | 'foot';
 }

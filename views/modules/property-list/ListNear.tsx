@@ -3,7 +3,7 @@ import type { NearbyItem } from '../../domain/list/finding.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
 import { regionName } from '../../ui/list-words.ts';
-import { cardSizes } from './list-entries.tsx';
+import { listCards } from './list-entries.tsx';
 import type { ShownList } from './read-list.ts';
 
 /** Matches from which on a list needs no others beside it, and the most that are shown: two rows. */
@@ -18,7 +18,7 @@ export function ListNear({ ctx, list }: { ctx: PageContext; list: ShownList }) {
   const { query, pages, perRow } = list;
   const near = pages[0].total < FEW ? data.nearest(query, FEW) : [];
   if (near.length === 0) return null;
-  const { sizes, wide } = cardSizes(ctx);
+  const { sizes, wide } = listCards(ctx, perRow);
   return (
     <section className="list-near" aria-labelledby="list-near">
       <h2 id="list-near">{t('list.near.title')}</h2>

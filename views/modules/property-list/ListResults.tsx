@@ -38,7 +38,7 @@ export function ListResults({ ctx, list }: Props) {
           <>
             {query.page > 1 && <PreviousPage ctx={ctx} href={hrefOf(query.page - 1)} />}
             {!ctx.isPreview && <Cards ctx={ctx} query={query} />}
-            <div className={`cards per-${list.perRow}`}>
+            <div className={`cards per-${pages[0].total === 1 ? 1 : list.perRow}`}>
               {shown.map(({ page, entries }) => (
                 <ul key={page} className="cards-page" data-page={page}>
                   {entries.map(({ node }) => node)}

@@ -5,16 +5,17 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListMap } from './ListMap.tsx';
 import { ListResults } from './ListResults.tsx';
-import { readList } from './read-list.ts';
+import { isShort, readList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
 /**
- * A list of homes: heading, count, order and map in one line, goals, filters, chips, cards, pager
+ * A list of homes: heading, count, order and map in one line, filters, chips, cards, pager
  * (docs/look.md, "List"). With `data-list` the browser changes heading and results in place
  * (client/list/list-view.tsx); not in a preview, because `/flight/…` does not serve drafts.
  */
 export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
   const list = readList(ctx, module);
+  const isFiltered = !isShort(list);
   // What the list is rendered for: the address may change before its scripts run.
   const inPlace = !ctx.isPreview && {
     'data-list': list.query.listKind,
@@ -26,12 +27,12 @@ export const PropertyList: ModuleComponent<Content> = ({ ctx, module }) => {
         <ListHead ctx={ctx} list={list} />
       </header>
       {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="head" />}
-      <ListFilters ctx={ctx} query={list.query} />
+      {isFiltered && <ListFilters ctx={ctx} query={list.query} />}
+      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="foot" />}
       <div className="list-results" id="list-results">
         <ListResults ctx={ctx} list={list} />
       </div>
-      <ListBar ctx={ctx} />
-      {!ctx.isPreview && <ListMap ctx={ctx} query={list.query} place="foot" />}
+      {isFiltered && <ListBar ctx={ctx} />}
       <p className="unseen" role="status" id="list-status" />
       <p className="list-offline" role="alert" id="list-offline" popover="manual">
         {ctx.t('list.offline')}

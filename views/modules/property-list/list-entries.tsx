@@ -5,16 +5,27 @@ import type { ListResult } from '../../domain/list/list-query.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Shown } from '../../ui/text/Shown.tsx';
+import { cardSizes } from '../../ui/card/card-sizes.ts';
+import { contentSizes } from '../../ui/picture/content-sizes.ts';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
 import { ELSEWHERE_KEY, type ListEntry, tileKey } from '../../ui/list/list-parts.ts';
 import { elsewhere } from './part-words.ts';
 import type { ShownList } from './read-list.ts';
 import type { Content } from './schema.ts';
 
-const SIZES = {
-  vitrine: '(min-width: 83rem) 411px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 93vw',
-  gevel: '(min-width: 83rem) 557px, (min-width: 40rem) 43vw, 93vw',
-} as const;
+/** Of a home that is alone in its list. */
+const SINGLE_SIZES = contentSizes(
+  (content) => ((content - 24) * 2) / 3,
+  '(min-width: 48rem) 62vw, 93vw',
+);
+
+/** A home per row: nine of twenty parts, with a gap of `--space-7`. */
+const ROW_SIZES = contentSizes(
+  (content) => ((content - 48) * 9) / 20,
+  '(min-width: 40rem) 43vw, 93vw',
+);
+/** Where a usual list has three cards a row, a very wide window has four and more. */
+const WIDE_SIZES = `(min-width: 100rem) 398px, ${cardSizes(3)}`;
 
 /**
  * The cards of a page: homes, projects, the call-to-action tile at its position (spec section 9),
@@ -22,11 +33,14 @@ const SIZES = {
  */
 export function entriesOf(
   ctx: PageContext,
-  { content, query }: Pick<ShownList, 'content' | 'query'>,
+  { content, perRow, query }: Omit<ShownList, 'pages'>,
   result: ListResult,
 ): ListEntry[] {
   const { items, page } = result;
-  const entries = items.map((item, index) => cardEntry(ctx, item, index === 0));
+  const isSingle = result.total === 1;
+  const entries = items.map((item, index) =>
+    cardEntry(ctx, item, { perRow, isFirst: index === 0, isSingle }),
+  );
   const before = content.callToAction && homesBeforeTile(ctx.site.info.list, items.length);
   if (content.callToAction && before !== undefined) {
     const key = tileKey(page);
@@ -59,17 +73,26 @@ function Elsewhere({ ctx, place }: { ctx: PageContext; place: string }) {
   );
 }
 
-/** How the template shows the cards of a list. */
-export function cardSizes({ site }: PageContext): { sizes: string; wide: boolean } {
-  const { siteTemplate } = site.info;
-  return { sizes: SIZES[siteTemplate], wide: siteTemplate === 'gevel' };
+/** How the template shows the cards of a list of which `perRow` are side by side. */
+export function listCards({ site }: PageContext, perRow: number): { sizes: string; wide: boolean } {
+  if (site.info.siteTemplate === 'gevel') return { sizes: ROW_SIZES, wide: true };
+  return { sizes: perRow === 3 ? WIDE_SIZES : cardSizes(perRow), wide: false };
 }
 
-function cardEntry(ctx: PageContext, item: ListItem, eager: boolean): ListEntry {
+interface CardPlace {
+  perRow: number;
+  isFirst: boolean;
+  /** Alone in the list: it has the whole width. */
+  isSingle: boolean;
+}
+
+function cardEntry(ctx: PageContext, item: ListItem, place: CardPlace): ListEntry {
+  const { perRow, isFirst, isSingle } = place;
   const key = itemKey(item);
+  const size = isSingle ? { sizes: SINGLE_SIZES, large: true } : listCards(ctx, perRow);
   const node = (
     <li key={key}>
-      <ItemCard ctx={ctx} item={item} level={2} eager={eager} {...cardSizes(ctx)} />
+      <ItemCard ctx={ctx} item={item} level={2} eager={isFirst} {...size} />
     </li>
   );
   return { key, node };

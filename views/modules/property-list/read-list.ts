@@ -1,3 +1,4 @@
+import { setFilters } from '../../domain/list/list-filters.ts';
 import type { ListQuery, ListResult } from '../../domain/list/list-query.ts';
 import { listQueryOf } from '../../domain/list/list-query-of.ts';
 import { pageSize } from '../../domain/list/paging.ts';
@@ -32,7 +33,19 @@ export function readList(ctx: PageContext, module: Module, through = 1): ShownLi
   return { content, perRow: module.numberItemOfRow ?? 3, query, pages: [first, ...further] };
 }
 
+/** A whole list of fewer homes and projects is read at a glance. */
+const WORTH_FILTERING = 4;
+
+/**
+ * Whether a list is too short for filters and an order. One with filters set is not: they must be
+ * seen, to be dropped.
+ */
+export function isShort({ query, pages: [{ total }] }: ShownList): boolean {
+  return total < WORTH_FILTERING && setFilters(query).length === 0;
+}
+
 /** Whether a visitor can sort it: not a single home, and not sold ones, whose price is not shown. */
-export function isSorted({ query, pages: [{ total }] }: ShownList): boolean {
-  return total > 1 && query.listKind !== 'sold';
+export function isSorted(list: ShownList): boolean {
+  const { query, pages } = list;
+  return pages[0].total > 1 && query.listKind !== 'sold' && !isShort(list);
 }

@@ -5,6 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Island } from '../../ui/Island.tsx';
 import { PANORAMA_ID } from '../../ui/tour-link.ts';
+import { contentSizes, mainColumnIn } from '../../ui/picture/content-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   files: ResponsivePicture;
 }
 
-const SIZES = '(min-width: 83rem) 836px, (min-width: 64rem) 64vw, 93vw';
+const SIZES = contentSizes(mainColumnIn, '(min-width: 64rem) 62vw, 93vw');
 
 /** A still of the panorama that opens the viewer; without script it links to the picture file. */
 export function PanoramaTour({ ctx, picture, files }: Props) {

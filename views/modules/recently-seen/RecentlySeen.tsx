@@ -30,10 +30,10 @@ export const RecentlySeen: ModuleComponent = ({ ctx: { t } }) => (
       <li>
         <article className="card">
           <a className="card-link" href="/">
-            <div className="card-photo" />
-            <p className="card-price numerals" />
             <h3 className="card-name">{t('seen.title')}</h3>
             <p className="card-street numerals" />
+            <p className="card-price numerals" />
+            <div className="card-photo" />
           </a>
         </article>
       </li>

@@ -1,5 +1,6 @@
 import { phoneOf } from '../../domain/format/phone.ts';
 import type { ModuleComponent } from '../../page-context.ts';
+import { ReferencePlate } from '../../ui/form/ThanksHead.tsx';
 import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import type { Content } from './schema.ts';
 import { Section } from './Section.tsx';
@@ -17,12 +18,7 @@ export const SignedPage: ModuleComponent<Content> = ({ ctx: { t, site }, content
         </a>
       )}
       <h1>{title}</h1>
-      {reference !== undefined && (
-        <p className="thanks-reference">
-          <span className="thanks-reference-label">{t('thanks.reference')}</span>
-          <strong className="thanks-plate">{reference}</strong>
-        </p>
-      )}
+      {reference !== undefined && <ReferencePlate t={t} reference={reference} />}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,11 +3,12 @@ import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
 import { Island } from '../../ui/Island.tsx';
 import { pauseTexts } from '../../ui/pause-texts.ts';
+import { contentSizes } from '../../ui/picture/content-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { SectionHead } from '../../ui/text/SectionHead.tsx';
 import type { Content } from './schema.ts';
 
-const SIZES = '(min-width: 83rem) 1280px, 96vw';
+const SIZES = contentSizes((content) => content, '96vw');
 
 /**
  * A slideshow of pictures, each fading into the next; without script all of them are below each

@@ -14,16 +14,18 @@ export const Team: ModuleComponent<Content> = ({ ctx, module, content }) => {
   const title = shownText(content.title, ctx);
   // Without a title they are the main content of the page, at its top.
   const isOwnPage = title.text === '';
+  const columns = module.numberItemOfRow ?? 4;
   return (
     <section>
       <SectionHead title={title} />
-      <ul className={`team columns-${module.numberItemOfRow ?? 4}`}>
+      <ul className={`team columns-${columns}`}>
         {people.map((person, index) => (
           <li key={person.id}>
             <TeamMember
               ctx={ctx}
               person={person}
               level={isOwnPage ? 2 : 3}
+              columns={columns}
               eager={isOwnPage && index < FIRST_ROW}
               dialog={`person-${module.id}-${person.id}`}
             />

@@ -6,6 +6,7 @@ import { PersonContact } from '../../ui/contact/PersonContact.tsx';
 import { PersonRole } from '../../ui/contact/PersonRole.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { columnIn, contentSizes } from '../../ui/picture/content-sizes.ts';
 import { Portrait } from '../../ui/picture/Portrait.tsx';
 
 interface Props {
@@ -15,24 +16,28 @@ interface Props {
   level: 2 | 3;
   /** The portrait is in the first screen of its page. */
   eager: boolean;
+  /** People beside each other on a wide screen. */
+  columns: number;
   /** Id of the person's dialog. */
   dialog: string;
 }
-
-const SIZES = '(min-width: 64rem) 290px, (min-width: 40rem) 30vw, 44vw';
 
 /**
  * A person in the grid, whose name opens a dialog with all ways to reach them; without script it
  * leads to their page. If the site has no pages of people, there is only the grid.
  */
-export function TeamMember({ ctx, person, level, eager, dialog }: Props) {
+export function TeamMember({ ctx, person, level, eager, columns, dialog }: Props) {
   const Heading = `h${level}` as const;
   const phone = phoneOf(person.directPhone) ?? phoneOf(person.mobilePhone);
   const href = ctx.links.person(person);
   const { name } = person;
+  const sizes = contentSizes(
+    (content) => columnIn(content, columns),
+    `(min-width: 64rem) ${Math.floor(94 / columns)}vw, (min-width: 40rem) 30vw, 44vw`,
+  );
   return (
     <>
-      <Portrait ctx={ctx} photo={person.photo} name={name} sizes={SIZES} eager={eager} />
+      <Portrait ctx={ctx} photo={person.photo} name={name} sizes={sizes} eager={eager} />
       <Heading className="team-heading">
         {href === undefined ? (
           name

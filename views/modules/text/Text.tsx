@@ -1,5 +1,6 @@
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
+import { contentSizes } from '../../ui/picture/content-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ReadingSide } from '../../ui/text/ReadingSide.tsx';
 import { textParts } from './text-parts.ts';
@@ -7,7 +8,8 @@ import { TextSection } from './TextSection.tsx';
 import type { Content } from './schema.ts';
 import { Standfirst } from '../../ui/text/Standfirst.tsx';
 
-const SIZES = '(min-width: 83rem) 520px, (min-width: 64rem) 40vw, 93vw';
+/** Five of twelve columns, with a gap of `--space-8`. */
+const SIZES = contentSizes((content) => ((content - 64) * 5) / 12, '(min-width: 64rem) 40vw, 93vw');
 
 /**
  * Text in sections with headings, paragraphs and lists, and a picture beside it. If it is the
@@ -33,12 +35,13 @@ export const Text: ModuleComponent<Content> = ({ ctx, module, content }) => {
       </div>
     </>
   );
+  const pictured = content.picture ? 'text text-pictured' : 'text';
   if (parts.length === 0) {
-    return <div className={columns > 1 ? 'text text-wide' : 'text'}>{text}</div>;
+    return <div className={columns > 1 ? `${pictured} text-wide` : pictured}>{text}</div>;
   }
   return (
     <div className="reading-two">
-      <div className="text">{text}</div>
+      <div className={pictured}>{text}</div>
       <ReadingSide ctx={ctx} heading={ctx.t('reading.contents')} parts={parts} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { MAX_REGIONS_OF_URL } from '../../domain/filters/regions.ts';
 import { itemKey, type ListItem } from '../../domain/list/list-item.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
@@ -25,10 +26,12 @@ export function MatchingHomes({ ctx, demand }: { ctx: PageContext; demand: SentD
       </section>
     );
   }
-  const more = { href: ctx.links.list(query), text: t('thanks.now.all', { count: total }) };
+  // A list's URL cannot name as many places as a search profile.
+  const isLinked = query.regions.length <= MAX_REGIONS_OF_URL;
+  const all = { href: ctx.links.list(query), text: t('thanks.now.all', { count: total }) };
   return (
     <section className="thanks-homes">
-      <SectionHead title={{ text: t('thanks.now.title') }} more={more} />
+      <SectionHead title={{ text: t('thanks.now.title') }} more={isLinked ? all : undefined} />
       <Cards ctx={ctx} items={items} />
     </section>
   );

@@ -8,10 +8,8 @@ import type { ListItem } from '../../domain/list/list-item.ts';
 import type { SentLead, ThankYou as ThankYouName } from '../../domain/thank-you.ts';
 import { formKind, isFormName } from '../../forms/form-kinds.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
-import { ItemCard } from '../../ui/card/ItemCard.tsx';
-import { ManagerPerson } from '../../ui/contact/ManagerPerson.tsx';
-import { PhoneButton } from '../../ui/PhoneButton.tsx';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
+import { ThanksHead } from '../../ui/form/ThanksHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ComparableHomes, MatchingHomes } from './HomesNow.tsx';
 import { ValuationSteps } from './ValuationSteps.tsx';
@@ -31,10 +29,13 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
     <section className="thanks" {...(sent && eventOf(ctx, sent))}>
       <h1>{titleOf(ctx, subject.thankYou)}</h1>
       {sent && (
-        <p className="thanks-reference">
-          <span className="thanks-reference-label">{t('thanks.reference')}</span>
-          <strong className="thanks-plate">{sent.reference}</strong>
-        </p>
+        <ThanksHead
+          ctx={ctx}
+          reference={sent.reference}
+          about={about}
+          manager={about?.manager}
+          phone={about && phoneOf(sent.office?.phone)}
+        />
       )}
       {sent?.file && <ThankYouFile ctx={ctx} file={sent.file} />}
       {sent?.openHouse && <ThanksOpenHouse ctx={ctx} openHouse={sent.openHouse} />}
@@ -43,7 +44,6 @@ export const ThankYou: ModuleComponent = ({ ctx }) => {
       </p>
       {sent?.mail && <p className="thanks-mail">{t(`thanks.mail.${sent.mail}`)}</p>}
       {sent?.demand && <MatchingHomes ctx={ctx} demand={sent.demand} />}
-      {about && <ThanksAbout ctx={ctx} about={about} />}
       {visited && <VisitChoice ctx={ctx} about={visited} />}
       {isValuation && <ValuationSteps t={t} />}
       {sent?.valued && <ComparableHomes ctx={ctx} valued={sent.valued} />}
@@ -87,18 +87,6 @@ function ThanksOpenHouse({ ctx, openHouse }: OpenHouseProps) {
 interface OpenHouseProps {
   ctx: PageContext;
   openHouse: NonNullable<SentLead['openHouse']>;
-}
-
-/** The photograph and name of the item, and who answers, with the telephone. */
-function ThanksAbout({ ctx, about }: { ctx: PageContext; about: ListItem }) {
-  const phone = phoneOf(ctx.sent?.office?.phone);
-  return (
-    <div className="thanks-about">
-      <ItemCard ctx={ctx} item={about} level={2} sizes="(min-width: 64rem) 24rem, 100vw" />
-      {about.manager && <ManagerPerson ctx={ctx} manager={about.manager} />}
-      {phone && <PhoneButton phone={phone} />}
-    </div>
-  );
 }
 
 /** What was sent, with its labels. */

@@ -15,6 +15,11 @@ export const states: readonly ModuleState[] = [
   { name: 'without a reference', on: 'thank-you' },
   { name: 'with a reference and what was sent', on: 'thank-you', sent },
   {
+    name: 'with the home that it is about',
+    on: 'thank-you',
+    sent: { ...sent, propertyId: 70412 },
+  },
+  {
     name: 'of a document, with its file',
     on: 'thank-you',
     sent: { ...sent, form: 'Document', file: { name: 'EPC (PDF)', href: '/documents/epc.pdf' } },

@@ -6,7 +6,8 @@ import type { Content } from './schema.ts';
 
 /**
  * A third party on a page: reviews, a property widget, an external script, a form (spec section 1).
- * Loading the site has checked that it exists and is shown in a frame.
+ * Loading the site has checked that it exists and is shown in a frame. Its heading is hidden while
+ * there is nothing below it (third-party.css).
  */
 export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
   const party = ctx.site.info.thirdParties.find(({ id }) => id === content.party);
@@ -15,7 +16,7 @@ export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
   return (
     <section className="third-party-module">
       {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
-      <ThirdPartyPlace ctx={ctx} party={party} title={title.text} />
+      <ThirdPartyPlace ctx={ctx} party={party} title={title.text} inLine={title} />
     </section>
   );
 };

@@ -19,10 +19,17 @@ interface Props {
  */
 export function ExternalProfile({ ctx, party, about }: Props) {
   const { t, path, query } = ctx;
+  const title = t('visit.profileStep');
   return (
     <>
-      <h2 className="visit-elsewhere">{t('visit.profileStep')}</h2>
-      <ThirdPartyPlace ctx={ctx} party={party} title={t('visit.profileStep')} item={about} />
+      <h2 className="visit-elsewhere">{title}</h2>
+      <ThirdPartyPlace
+        ctx={ctx}
+        party={party}
+        title={title}
+        inLine={{ text: title }}
+        item={about}
+      />
       <form
         className="visit-elsewhere"
         method="post"

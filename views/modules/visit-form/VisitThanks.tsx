@@ -1,5 +1,6 @@
 import type { ListItem } from '../../domain/list/list-item.ts';
 import type { PageContext } from '../../page-context.ts';
+import { ThanksHead } from '../../ui/form/ThanksHead.tsx';
 import { VisitChoice } from '../../ui/contact/VisitChoice.tsx';
 
 interface Props {
@@ -13,12 +14,7 @@ export function VisitThanks({ ctx, about }: Props) {
   return (
     <section className="visit-thanks">
       <h2>{t('visit.thanks')}</h2>
-      {sent && (
-        <p className="thanks-reference">
-          <span className="thanks-reference-label">{t('thanks.reference')}</span>
-          <strong className="thanks-plate">{sent.reference}</strong>
-        </p>
-      )}
+      {sent && <ThanksHead ctx={ctx} reference={sent.reference} manager={about.manager} />}
       <VisitChoice ctx={ctx} about={about} />
     </section>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { shorten } from '../../domain/text/shorten.ts';
 import { type Article, summaryOf } from '../../domain/site/article.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ArticleDate } from './ArticleDate.tsx';
 import { articlePicture } from './article-picture.ts';
+import { CardLink } from './CardLink.tsx';
 import { Shown } from '../text/Shown.tsx';
 import { Picture } from '../picture/Picture.tsx';
 
@@ -18,10 +18,13 @@ interface Props {
   /** The picture's `sizes` attribute. */
   sizes: string;
   eager?: boolean;
+  /** Without its first lines. */
+  isBrief?: boolean;
 }
 
 /** The card of an article: picture, date, title, first lines. */
-export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props) {
+export function ArticleCard(props: Props) {
+  const { ctx, article, level, sizes, eager = false, isBrief = false } = props;
   const Heading = `h${level}` as const;
   const picture = articlePicture(ctx, article);
   const { text, lang } = summaryOf(article, ctx);
@@ -35,20 +38,12 @@ export function ArticleCard({ ctx, article, level, sizes, eager = false }: Props
         <Heading className="article-card-title">
           <Shown ctx={ctx} of={article.title} />
         </Heading>
-        <p className="quiet" lang={lang}>
-          {shorten(text, FIRST_LINES)}
-        </p>
+        {!isBrief && (
+          <p className="quiet" lang={lang}>
+            {shorten(text, FIRST_LINES)}
+          </p>
+        )}
       </CardLink>
     </article>
-  );
-}
-
-/** Without a link if the site has no pages for articles. */
-function CardLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return <div className="card-link">{children}</div>;
-  return (
-    <a className="card-link" href={href}>
-      {children}
-    </a>
   );
 }

@@ -10,6 +10,7 @@ interface Props {
   sizes: string;
   eager?: boolean;
   wide?: boolean;
+  large?: boolean;
   /** Distance from the chosen place, in words. */
   distance?: string;
 }

@@ -1,16 +1,18 @@
-import { shownText } from '../../domain/text/shown-text.ts';
 import { countByStatus } from '../../domain/project/composition.ts';
 import { formatDate } from '../../domain/format/date.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { isDelivered, type SaleState, saleState } from '../../domain/project/project-sale.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext, SharedContext } from '../../page-context.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
+import { CardText } from './CardText.tsx';
+import { cardClass } from './card-class.ts';
 import { cardMarks } from './card-marks.ts';
 import { EnergyBadge } from '../energy/EnergyBadge.tsx';
 import { FromPrice } from '../price/FromPrice.tsx';
 import { Icon } from '../Icon.tsx';
-import { Heart } from './Heart.tsx';
+import { HeartButton, heartState, type HeartState } from './Heart.tsx';
+import { CachedPart } from '../CachedPart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { Plate } from '../plate/Plate.tsx';
 import { StatePlate } from '../plate/StatePlate.tsx';
@@ -26,42 +28,57 @@ interface Props {
   eager?: boolean;
   /** The card has a row to itself, with room for a sentence about the project. */
   wide?: boolean;
+  /** It is the main one of its place: a larger price, and two sentences about the project. */
+  large?: boolean;
   /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
   distance?: string;
 }
 
-/** The card of a new-build project: photograph, plate, lowest price, name and place, units left. */
-export function ProjectCard(props: Props) {
-  const { ctx, project, level, wide = false, distance } = props;
-  const Heading = `h${level}` as const;
-  const state = saleState(project);
-  const title = shownText(project.title, ctx);
+/**
+ * The card of a new-build project: photograph, plate, lowest price, name and place, units left; the
+ * name is read first, as on the card of a home.
+ */
+export function ProjectCard({ ctx, ...card }: Props) {
+  const { project, large = false, distance } = card;
   return (
-    <article
-      className={state === 'sold' ? 'card card-sold' : 'card'}
-      {...cardMarks(ctx, project, distance)}
-    >
-      <CardLink href={ctx.links.project(project)}>
-        <CardPhoto {...props} state={state} />
-        <div className="card-words">
-          <FromPrice ctx={ctx} project={project} className="card-price" />
-          <Heading className="card-name">{projectName(ctx, project)}</Heading>
-          <CardStreet locale={ctx.locale} item={project} />
-          {distance !== undefined && <p className="card-street numerals">{distance}</p>}
-          <ProjectFacts ctx={ctx} project={project} state={state} />
-          {wide && title.text !== '' && (
-            <p className="card-text" lang={title.lang}>
-              {title.text}
-            </p>
-          )}
-        </div>
-      </CardLink>
-      <Heart ctx={ctx} item={project} />
-    </article>
+    <CachedPart
+      ctx={ctx}
+      as="article"
+      attributes={{
+        className: cardClass({ isSold: saleState(project) === 'sold', isLarge: large }),
+        ...cardMarks(ctx, project, distance),
+      }}
+      of={CardContent}
+      props={{ ...card, heart: heartState(ctx, project) }}
+    />
   );
 }
 
-type Shown = Pick<Props, 'ctx' | 'project'>;
+type ContentProps = Omit<Props, 'ctx'> & { ctx: SharedContext; heart: HeartState };
+
+function CardContent(props: ContentProps) {
+  const { ctx, project, level, wide = false, large = false, distance, heart } = props;
+  const Heading = `h${level}` as const;
+  const state = saleState(project);
+  return (
+    <>
+      <CardLink href={ctx.links.project(project)}>
+        <div className="card-words">
+          <Heading className="card-name">{projectName(ctx, project)}</Heading>
+          <CardStreet locale={ctx.locale} item={project} />
+          {distance !== undefined && <p className="card-street numerals">{distance}</p>}
+          <FromPrice ctx={ctx} project={project} className="card-price" />
+          <ProjectFacts ctx={ctx} project={project} state={state} />
+          {(wide || large) && <CardText ctx={ctx} item={project} isLong={large} />}
+        </div>
+        <CardPhoto {...props} state={state} />
+      </CardLink>
+      <HeartButton ctx={ctx} item={project} state={heart} />
+    </>
+  );
+}
+
+type Shown = Pick<ContentProps, 'ctx' | 'project'>;
 
 /** One line: number of units for sale, delivery date, energy letter. */
 function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
@@ -80,7 +97,7 @@ function ProjectFacts({ ctx, project, state }: Shown & { state: SaleState }) {
   );
 }
 
-function CardPhoto({ ctx, project, sizes, eager, state }: Props & { state: SaleState }) {
+function CardPhoto({ ctx, project, sizes, eager, state }: ContentProps & { state: SaleState }) {
   const [first] = project.pictures;
   return (
     <div className="card-photo">

@@ -1,24 +1,21 @@
-import { shownText } from '../../domain/text/shown-text.ts';
 import { propertyIcon } from '../../domain/property/property-icon.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { plainText, type RichText } from '../../domain/text/rich-text.ts';
-import { shorten } from '../../domain/text/shorten.ts';
 import { isSold } from '../../domain/property/sold.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext, SharedContext } from '../../page-context.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { homeName } from '../../domain/property/home-name.ts';
 import { CardStreet } from './CardStreet.tsx';
 import { CardLink } from './CardLink.tsx';
+import { CardText } from './CardText.tsx';
+import { cardClass } from './card-class.ts';
 import { cardMarks } from './card-marks.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenHousePlate } from '../plate/OpenHousePlate.tsx';
-import { Heart } from './Heart.tsx';
+import { HeartButton, heartState, type HeartState } from './Heart.tsx';
+import { CachedPart } from '../CachedPart.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { PlateLabel } from '../plate/PlateLabel.tsx';
 import { Price } from '../price/Price.tsx';
-
-/** Characters of a description on a card (spec section 9). */
-const TEXT_LENGTH = 100;
 
 interface Props {
   ctx: PageContext;
@@ -30,53 +27,57 @@ interface Props {
   eager?: boolean;
   /** The card has a row to itself, with room for a sentence about the home. */
   wide?: boolean;
+  /** It is the main one of its place: a larger price, and two sentences about the home. */
+  large?: boolean;
   /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
   distance?: string;
 }
 
 /**
  * The card of a home: photograph, plate, price, type and city, one line of facts (docs/look.md,
- * "List").
+ * "List"). The link's name begins with type and city; the stylesheet puts photograph and price first.
  */
-export function PropertyCard(props: Props) {
-  const { ctx, property, level, wide = false, distance } = props;
-  const Heading = `h${level}` as const;
+export function PropertyCard({ ctx, ...card }: Props) {
+  const { property, large = false, distance } = card;
   const sold = isSold(property, ctx.site.info.ignoredLabels);
   return (
-    <article className={sold ? 'card card-sold' : 'card'} {...cardMarks(ctx, property, distance)}>
+    <CachedPart
+      ctx={ctx}
+      as="article"
+      attributes={{
+        className: cardClass({ isSold: sold, isLarge: large }),
+        ...cardMarks(ctx, property, distance),
+      }}
+      of={CardContent}
+      props={{ ...card, heart: heartState(ctx, property) }}
+    />
+  );
+}
+
+type ContentProps = Omit<Props, 'ctx'> & { ctx: SharedContext; heart: HeartState };
+
+function CardContent(props: ContentProps) {
+  const { ctx, property, level, wide = false, large = false, distance, heart } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <>
       <CardLink href={ctx.links.property(property)}>
-        <CardPhoto {...props} />
         <div className="card-words">
-          <Price ctx={ctx} property={property} className="card-price" />
           <Heading className="card-name">{homeName(ctx, property)}</Heading>
           <CardStreet locale={ctx.locale} item={property} />
           {distance !== undefined && <p className="card-street numerals">{distance}</p>}
+          <Price ctx={ctx} property={property} className="card-price" />
           <CardFacts ctx={ctx} property={property} />
-          {wide && <CardText ctx={ctx} property={property} />}
+          {(wide || large) && <CardText ctx={ctx} item={property} isLong={large} />}
         </div>
+        <CardPhoto {...props} />
       </CardLink>
-      <Heart ctx={ctx} item={property} />
-    </article>
+      <HeartButton ctx={ctx} item={property} state={heart} />
+    </>
   );
 }
 
-/** The agency's one-line title, else the beginning of the description. */
-function CardText({ ctx, property }: Pick<Props, 'ctx' | 'property'>) {
-  const title = shownText(property.title, ctx);
-  const { text: description, lang } = shownText(property.description, ctx);
-  const shown = title.text === '' ? { text: shortened(description), lang } : title;
-  return shown.text === '' ? null : (
-    <p className="card-text" lang={shown.lang}>
-      {shown.text}
-    </p>
-  );
-}
-
-function shortened(description: RichText): string {
-  return shorten(plainText(description), TEXT_LENGTH);
-}
-
-function CardPhoto({ ctx, property, sizes, eager }: Props) {
+function CardPhoto({ ctx, property, sizes, eager }: ContentProps) {
   const [first] = property.pictures;
   return (
     <div className="card-photo">

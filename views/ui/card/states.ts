@@ -4,6 +4,7 @@ export const states: ComponentStates = {
   PropertyCard: [
     { name: 'a home for sale', on: 'home for sale' },
     { name: 'with a sentence, in a row of its own', on: 'home for sale', props: { wide: true } },
+    { name: 'large, with two sentences', on: 'home for sale', props: { large: true } },
     { name: 'without a published price', on: 'home without a published price' },
     { name: 'without a published address', on: 'home without a published address' },
     { name: 'to rent', on: 'home to rent' },

@@ -4,7 +4,7 @@ import { perItem } from '../../domain/memo/per-item.ts';
 import { type Phone, phoneOf } from '../../domain/format/phone.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { Manager } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext, SharedContext } from '../../page-context.ts';
 import { listItemOf } from '../../subjects/subject.ts';
 import { projectSubject } from './project-about.ts';
 
@@ -23,7 +23,10 @@ export interface ManagerLinks extends Contact {
 }
 
 /** Phone and e-mail of a manager; those of the agency for what is missing. */
-export function contactOf({ site }: PageContext, manager: Manager | undefined): Contact {
+export function contactOf(
+  { site }: Pick<SharedContext, 'site'>,
+  manager: Manager | undefined,
+): Contact {
   const { info } = site;
   return {
     phone: phoneOf(manager?.directPhone) ?? phoneOf(manager?.mobilePhone) ?? phoneOf(info.phone),

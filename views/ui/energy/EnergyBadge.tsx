@@ -1,10 +1,10 @@
 import { energyLabel, type Rated } from '../../domain/energy/energy-label.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { EnergyLetter } from './EnergyLetter.tsx';
 import { energyWords } from './energy-words.ts';
 
 /** The letter of a home's energy label, small; nothing without a label. */
-export function EnergyBadge({ ctx, property }: { ctx: PageContext; property: Rated }) {
+export function EnergyBadge({ ctx, property }: { ctx: SharedContext; property: Rated }) {
   const label = energyLabel(property);
   if (!label) return null;
   return (

@@ -3,19 +3,19 @@ import type { EnergyBand } from '../../domain/energy/energy-scale.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import { formatNumber, isFormatted } from '../../domain/format/number.ts';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { EnergyLetter } from './EnergyLetter.tsx';
 import { energyWords } from './energy-words.ts';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   property: Property;
 }
 
 /**
  * The scale of the home's region with letters and bounds, the letter again at the home's band and a sentence
  * on what the letter means there (docs/look.md, "Property"). A label outside the scale is drawn
- * alone. Nothing without a label.
+ * alone. Nothing without a label. The unit of all bounds is in the scale's name.
  */
 export function EnergyScale({ ctx, property }: Props) {
   const label = energyLabel(property);
@@ -41,10 +41,13 @@ export function EnergyScale({ ctx, property }: Props) {
 }
 
 /** A label without a scale, such as Luxembourg's, which is shown as the CRM states it. */
-function LabelImage({ ctx, label }: { ctx: PageContext; label: EnergyLabel }) {
+function LabelImage({ ctx, label }: { ctx: SharedContext; label: EnergyLabel }) {
   return (
-    <p role="img" aria-label={energyWords(ctx, label).spoken}>
-      <EnergyLetter label={label} className="energy-image" />
+    <p>
+      <span aria-hidden="true">
+        <EnergyLetter label={label} className="energy-image" />
+      </span>
+      <span className="unseen">{energyWords(ctx, label).spoken}</span>
     </p>
   );
 }
@@ -57,7 +60,10 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
       <span className="energy-arrow">
         <Arrow />
         <b>{band.label.replace(/-$/, '\u2212')}</b>
-        <span className="numerals">{bounds(band)}</span>
+        <span className="numerals">
+          <span aria-hidden="true">{bounds(band)}</span>
+          <span className="unseen">{rangeText(ctx, band)}</span>
+        </span>
       </span>
       {isHome && (
         <span className="energy-here">
@@ -88,7 +94,7 @@ function bounds({ above, upTo }: EnergyBand): string {
   return upTo === undefined ? `> ${above ?? 0}` : `≤ ${upTo}`;
 }
 
-function meaning(ctx: PageContext, property: Property, label: EnergyLabel) {
+function meaning(ctx: SharedContext, property: Property, label: EnergyLabel) {
   const { region, text, band } = label;
   if (!region || region === 'luxembourg' || !band) {
     const country = textOf(property.countryName, ctx.locale);
@@ -98,7 +104,7 @@ function meaning(ctx: PageContext, property: Property, label: EnergyLabel) {
   return ctx.t(`energy.meaning.${region}`, { label: text, range: rangeText(ctx, band) });
 }
 
-function rangeText({ t }: PageContext, { above, upTo }: EnergyBand): string {
+function rangeText({ t }: SharedContext, { above, upTo }: EnergyBand): string {
   if (upTo === undefined) return t('energy.above', { from: above });
   return above === undefined
     ? t('energy.upTo', { to: upTo })

@@ -1,14 +1,12 @@
 import type { EnergyLabel } from '../../domain/energy/energy-label.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 
 /**
- * Name of the label and its accessible name. Luxembourg's certificate is its own: EPC and
- * PEB-Ausweis are Belgian (docs/facts.md, "Words").
+ * Name of the certificate and the label's accessible name, by region: Flanders has an EPC, Brussels
+ * and Wallonia a PEB (EPB in Dutch), German speaks of an Energieausweis and in Wallonia of a
+ * PEB-Ausweis, and Luxembourg has a certificate of its own (docs/facts.md, "Words"). Outside the
+ * four regions the words are those of Flanders.
  */
-export function energyWords({ t }: PageContext, { region, text }: EnergyLabel) {
-  if (region !== 'luxembourg') {
-    return { name: t('energy.name'), spoken: t('energy.label', { label: text }) };
-  }
-  const spoken = t('energy.luxembourg.label', { label: text });
-  return { name: t('energy.luxembourg.name'), spoken };
+export function energyWords({ t }: SharedContext, { region = 'flanders', text }: EnergyLabel) {
+  return { name: t(`energy.${region}.name`), spoken: t(`energy.${region}.label`, { label: text }) };
 }

@@ -1,6 +1,6 @@
 import { perItem } from '../../domain/memo/per-item.ts';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import type { Fact } from './FactList.tsx';
 import { FACT_FIELDS, FACT_GROUPS, type FactGroup } from './fact-fields.ts';
 import { homeFact, homeFactLang } from './home-fact.ts';
@@ -18,12 +18,12 @@ export interface FactGroupRows {
 }
 
 /** The details of a home by group; empty values and empty groups are left out (spec section 5). */
-export function factGroups(ctx: PageContext, home: Property): readonly FactGroupRows[] {
+export function factGroups(ctx: SharedContext, home: Property): readonly FactGroupRows[] {
   return groupsOf(home, ctx);
 }
 
 /** Memoized by page: the sheet shows some of the details again. */
-const groupsOf = perItem((home: Property, ctx: PageContext): readonly FactGroupRows[] =>
+const groupsOf = perItem((home: Property, ctx: SharedContext): readonly FactGroupRows[] =>
   FIELDS_OF.map(([group, rows]) => ({
     group,
     title: ctx.t(`facts.group.${group}`),
@@ -37,7 +37,7 @@ const FIELDS_OF = FACT_GROUPS.map(
 
 /** The value of a row for a home; an empty value if there is none. */
 export function factOf(
-  ctx: PageContext,
+  ctx: SharedContext,
   home: Property,
   row: (typeof FACT_FIELDS)[number],
 ): DetailFact {

@@ -1,13 +1,13 @@
 import { energyLabel } from '../../domain/energy/energy-label.ts';
 import { formatSurface, isFormatted } from '../../domain/format/number.ts';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { energyWords } from '../energy/energy-words.ts';
 import type { IconName } from '../Icon.tsx';
 import type { KeyFact } from './KeyFacts.tsx';
 
 /** The most important facts of a home; absent ones are left out. */
-export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {
+export function keyFacts(ctx: SharedContext, property: Property): KeyFact[] {
   const { t } = ctx;
   const { details, numberOfBedRooms = 0, surfaceTotal } = property;
   const bathrooms = (details.numberOfBathRooms ?? 0) + (details.numberOfShowerRooms ?? 0);
@@ -23,7 +23,7 @@ export function keyFacts(ctx: PageContext, property: Property): KeyFact[] {
   ].flat();
 }
 
-function energyFact(ctx: PageContext, property: Property): KeyFact[] {
+function energyFact(ctx: SharedContext, property: Property): KeyFact[] {
   const label = energyLabel(property);
   if (!label) return [];
   const { name } = energyWords(ctx, label);

@@ -10,13 +10,13 @@ import {
 import type { Project } from '../../domain/project/project.ts';
 import { isDelivered, saleState } from '../../domain/project/project-sale.ts';
 import { rangeOf } from '../../domain/project/unit-table.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { energyWords } from '../energy/energy-words.ts';
 import type { IconName } from '../Icon.tsx';
 import type { KeyFact } from './KeyFacts.tsx';
 
 /** The most important facts of a project; absent ones are left out. */
-export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
+export function projectKeyFacts(ctx: SharedContext, project: Project): KeyFact[] {
   const { t } = ctx;
   const units = unitsOf(project.composition);
   const delivery = isDelivered(project, ctx.today)
@@ -35,7 +35,7 @@ export function projectKeyFacts(ctx: PageContext, project: Project): KeyFact[] {
   ].flat();
 }
 
-function leftFact({ t }: PageContext, project: Project): KeyFact[] {
+function leftFact({ t }: SharedContext, project: Project): KeyFact[] {
   const { available, option, sold } = countByStatus(project.composition);
   const total = available + option + sold;
   const isForSale = saleState(project) !== 'sold' && total > 0;
@@ -55,7 +55,7 @@ function fact(
  * The letter, with the figure that Flanders requires beside it (docs/facts.md, "What a Belgian
  * property ad shows").
  */
-function energyFact(ctx: PageContext, project: Project): KeyFact[] {
+function energyFact(ctx: SharedContext, project: Project): KeyFact[] {
   const label = energyLabel(project);
   if (!label) return [];
   const { name } = energyWords(ctx, label);

@@ -6,11 +6,11 @@ import type {
   PictureVariant,
   ResponsivePicture,
 } from '../../domain/property/picture.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { photoClasses } from '../../domain/property/photo-classes.ts';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   picture: PictureData;
   /** The `sizes` attribute; `auto, …` only for lazy pictures. */
   sizes: string;
@@ -22,6 +22,8 @@ interface Props {
   upright?: PictureData | undefined;
 }
 
+/** Who wants to use less data gets the smallest file or the next of each picture that fills a column. */
+const REDUCED = '(prefers-reduced-data: reduce) min(40vw,16rem)';
 /** As in the style sheets. */
 const PHONE = '(max-width: 47.99rem)';
 
@@ -31,7 +33,9 @@ export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Pr
   if (!files) return null;
   const name: ShownText = alt === undefined ? pictureName(picture, ctx) : { text: alt };
   // `auto` has no meaning before the layout is known, as of what is fetched at once.
-  const own = eager ? sizes.replace(/^auto, */, '') : sizes;
+  const usual = eager ? sizes.replace(/^auto, */, '') : sizes;
+  const isReducible = usual.includes('vw') && !usual.startsWith('auto,');
+  const own = isReducible ? `${REDUCED}, ${usual}` : usual;
   return (
     <picture>
       {upright && <PhoneSources files={ctx.data.picture(upright)} />}
@@ -55,7 +59,7 @@ export function Picture({ ctx, picture, sizes, eager = false, alt, upright }: Pr
 function PhoneSources({ files }: { files: ResponsivePicture | undefined }) {
   if (!files) return null;
   const { width, height } = files;
-  const shared = { media: PHONE, sizes: '100vw', width, height };
+  const shared = { media: PHONE, sizes: `${REDUCED}, 100vw`, width, height };
   return (
     <>
       <source type="image/avif" srcSet={srcSet(files.avif)} {...shared} />

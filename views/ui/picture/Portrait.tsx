@@ -1,8 +1,8 @@
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   /** File in the agency's pictures folder; undefined for initials. */
   photo: string | undefined;
   name: string;

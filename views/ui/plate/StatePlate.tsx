@@ -1,10 +1,10 @@
 import type { UnitStatus } from '../../domain/project/composition.ts';
 import { stateLabel } from '../../domain/property/state-label.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { Plate } from './Plate.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   state: Exclude<UnitStatus, 'available'>;
 }
 

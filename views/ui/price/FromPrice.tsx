@@ -1,10 +1,10 @@
 import { projectPriceWords } from '../../domain/property/price-words.ts';
 import type { Project } from '../../domain/project/project.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { PriceLine } from './PriceLine.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   project: Project;
   className: string;
 }
@@ -14,5 +14,5 @@ export function FromPrice({ ctx, project, className }: Props) {
   const words = projectPriceWords(ctx.t, project);
   if (!words) return null;
   const classes = words.before === undefined ? className : `${className} numerals`;
-  return <PriceLine words={words} className={classes} />;
+  return <PriceLine words={words} className={classes} locale={ctx.locale} />;
 }

@@ -1,11 +1,11 @@
 import { priceOf } from '../../domain/property/price.ts';
 import { priceWords } from '../../domain/property/price-words.ts';
 import type { Property } from '../../domain/property/property.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { SharedContext } from '../../page-context.ts';
 import { PriceLine } from './PriceLine.tsx';
 
 interface Props {
-  ctx: PageContext;
+  ctx: SharedContext;
   property: Property;
   className: string;
 }
@@ -16,5 +16,5 @@ export function Price({ ctx, property, className }: Props) {
   const words = priceWords(ctx.t, price);
   if (!words) return null;
   const classes = price.kind === 'amount' ? `${className} numerals` : className;
-  return <PriceLine words={words} className={classes} />;
+  return <PriceLine words={words} className={classes} locale={ctx.locale} />;
 }

@@ -1,14 +1,17 @@
+import { figuresLanguage } from '../../domain/format/figures-language.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { PriceWords } from '../../domain/property/price-words.ts';
 
 interface Props {
   words: PriceWords;
   className: string;
+  locale: Locale;
 }
 
 /** The price of a home or project as a paragraph. */
-export function PriceLine({ words, className }: Props) {
+export function PriceLine({ words, className, locale }: Props) {
   return (
-    <p className={className}>
+    <p className={className} lang={figuresLanguage(locale)}>
       <PriceText words={words} />
     </p>
   );

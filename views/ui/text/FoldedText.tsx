@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Running text, folded after 12 lines if it is longer, by the stylesheet alone: without script and
- * in print it is whole.
+ * in print it is whole. A screen reader reads all of it either way, then the switch, once.
  */
 export function FoldedText({ ctx, text, lang }: Props) {
   const { t, origin } = ctx;
@@ -31,9 +31,9 @@ export function FoldedText({ ctx, text, lang }: Props) {
   const isWide = lineCount(text, WIDE_LINE) >= MIN_LINES;
   return (
     <div className={isWide ? 'folded folded-wide' : 'folded'}>
-      <input className="folded-switch" type="checkbox" id={SWITCH} />
       {words}
-      <label className="folded-more" htmlFor={SWITCH}>
+      <input className="folded-switch" type="checkbox" id={SWITCH} aria-label={t('home.unfold')} />
+      <label className="folded-more" htmlFor={SWITCH} aria-hidden="true">
         <span>{t('home.unfold')}</span>
         <span>{t('home.fold')}</span>
       </label>

@@ -45,7 +45,7 @@ async function alertMail(
   if (!first) return undefined;
   const locale = localeOf(source, first.locale);
   const data = source.catalogue.port(locale);
-  const homes = await homesLeft(options, data, message);
+  const homes = await homesLeft(options, data, message, new Set(searches.map(({ id }) => id)));
   if (homes.length === 0) return undefined;
   const { origin, site } = source;
   const linkTo = (use: 'searches' | 'hide' | 'end', id: string) =>
@@ -86,17 +86,19 @@ async function activeSearches(
   ) as SavedSearch[];
 }
 
-/** The homes that are still on offer and that the person has not hidden. */
+/** The homes that are still on offer, that an active search finds, and that are not hidden. */
 async function homesLeft(
   { source, store, now }: Options,
   data: DataPort,
   { person, homes }: Message,
+  active: ReadonlySet<string>,
 ): Promise<ShownHome[]> {
   const hidden = await store.hiddenHomes(person);
   const isHidden = new Set(hidden.map(({ home }) => home));
   const basis = { ignoredLabels: source.site.info.ignoredLabels, now: now() };
-  return homes.flatMap(({ home, happenings }) => {
-    const item = isHidden.has(home) ? undefined : itemOfNumber(data, home);
+  return homes.flatMap(({ home, foundBy, happenings }) => {
+    const isWanted = !isHidden.has(home) && (foundBy?.some((id) => active.has(id)) ?? true);
+    const item = isWanted ? itemOfNumber(data, home) : undefined;
     return (item && stillTrue(item, happenings, basis)) ?? [];
   });
 }

@@ -24,6 +24,8 @@ const alertMessageSchema = z.strictObject({
     z.strictObject({
       /** Its number (server/services/alerts/item-number.ts). */
       home: z.int(),
+      /** Ids of the searches that find it; absent in messages of releases before. */
+      foundBy: z.array(z.string()).optional(),
       happenings: z.array(happeningSchema),
     }),
   ),

@@ -26,6 +26,8 @@ const MINUTE = 60_000;
 /** Milliseconds between two looks. */
 const INTERVAL = MINUTE;
 const DAY = 24 * 60 * MINUTE;
+/** Milliseconds that the clocks of two servers may differ. */
+const CLOCK_SKEW = MINUTE;
 /** Times that a mail is tried to be stored before it waits for the next hour. */
 const ATTEMPTS = 2;
 /** Milliseconds for which a change is told to who has not heard of it: a week, and a weekend more. */
@@ -115,7 +117,7 @@ export class AlertRuns {
    * goes on with the run.
    */
   stop(): Promise<void> {
-    this.repeated.stop();
+    void this.repeated.stop();
     this.#isStopping = true;
     return this.#flights.idle();
   }
@@ -176,7 +178,10 @@ export class AlertRuns {
       const from = await store.cursor(frequency);
       const to = periodOf(frequency, time);
       if (from === undefined) await store.moveCursor(frequency, undefined, to);
-      else if (from < to) due.push({ frequency, from, to });
+      // One that cannot have begun yet was noted by a clock that was ahead.
+      else if (from < to || from > periodOf(frequency, time + CLOCK_SKEW)) {
+        due.push({ frequency, from, to });
+      }
     }
     return due;
   }

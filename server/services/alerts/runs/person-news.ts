@@ -55,7 +55,8 @@ export function newsOf(found: readonly Found[], options: NewsOptions): PersonNew
     news.isCut = news.homes.length === MAX_HOMES;
     if (news.isCut) break;
     named.add(search.id);
-    news.homes.push({ home, happenings: reasons.map(({ happening }) => happening) });
+    const foundBy = searches.map(({ id }) => id);
+    news.homes.push({ home, foundBy, happenings: reasons.map(({ happening }) => happening) });
     news.items.push(...reasons.map(({ reason }) => ({ home, reason })));
   }
   return { ...news, searches: [...named] };

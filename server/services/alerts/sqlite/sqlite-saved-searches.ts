@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
+import type { Row } from '../../../platform/row.ts';
 import { SEARCH_CONFIRMATION } from '../../leads/model/destinations.ts';
 import { acceptLead, insertLead, sentBefore } from '../../leads/sqlite/insert-lead.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
@@ -19,7 +20,7 @@ import {
   type SavedSearch,
   SEARCH_STATES,
 } from '../saved-search.ts';
-import { type Row, searchOf } from './search-rows.ts';
+import { changesOf, searchOf } from '../search-rows.ts';
 
 /** Changes of searches that were erased which are kept. */
 const ERASED_CHANGES = 10_000;
@@ -157,13 +158,7 @@ export class SqliteSavedSearches implements SavedSearchStore {
        WHERE number > ? ORDER BY number LIMIT ?`,
       [after, limit],
     );
-    return {
-      number: Number(rows.at(-1)?.['number'] ?? after),
-      changes: rows.map((row) => ({
-        id: String(row['search']),
-        search: row['id'] === null ? undefined : searchOf(row),
-      })),
-    };
+    return changesOf(rows, after);
   }
 
   async told(person: string): Promise<AlertItem[]> {

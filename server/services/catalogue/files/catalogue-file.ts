@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../../platform/files/make-folder.ts';
 import { readIfExists } from '../../../platform/files/json-file.ts';
 import { unfinishedName } from '../../../platform/files/unfinished-files.ts';
 import type { CatalogueCopies } from '../catalogue-copies.ts';
@@ -21,7 +22,7 @@ export class CatalogueFile implements CatalogueCopies {
 
   /** Flushed before it is renamed. */
   async write(pieces: Iterable<string>): Promise<void> {
-    await mkdir(path.dirname(this.#file), { recursive: true });
+    await makeFolder(path.dirname(this.#file));
     const unfinished = unfinishedName(this.#file);
     try {
       const file = await open(unfinished, 'wx');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from '../../../platform/files/folder-fs.ts';
 import path from 'node:path';
+import { fileMark } from './file-mark.ts';
 import { listJson } from './list-json.ts';
 import { namedFiles } from './named-files.ts';
 import { teamFile } from './team.ts';
@@ -8,7 +9,7 @@ import { teamFile } from './team.ts';
 /**
  * Hash of the names, sizes and times of the files that the catalogue is made of, and of the names
  * of those that it refers to. It changes when one is edited, added, removed or replaced, without
- * reading content. Includes ctime, because a copied file may keep its old mtime.
+ * reading content.
  * @param days by how many the files' dates are shifted.
  * @throws when there is no such folder.
  */
@@ -29,10 +30,5 @@ export async function agencyVersion(dir: string, days: number): Promise<string> 
 }
 
 async function markOf(file: string): Promise<string> {
-  try {
-    const { size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
-    return `${file}\0${size}\0${mtimeNs}\0${ctimeNs}`;
-  } catch {
-    return `${file}\0cannot be read`;
-  }
+  return `${file}\0${await fileMark(file).catch(() => 'cannot be read')}`;
 }

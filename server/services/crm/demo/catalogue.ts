@@ -1,17 +1,18 @@
 import { stat } from '../../../platform/files/folder-fs.ts';
 import path from 'node:path';
+import type { z } from 'zod';
 import type { Manager, Property } from '../../../../views/domain/property/property.ts';
 import type { Project } from '../../../../views/domain/project/project.ts';
 import { dateShift } from '../../../platform/files/date-shift.ts';
 import { shiftDates } from '../../../platform/files/shift-dates.ts';
 import type { CataloguePort, DroppedItem } from '../catalogue-port.ts';
 import { agencyVersion } from './agency-version.ts';
-import { demoHomeSchema, withManager } from './home.ts';
+import { type DemoHome, demoHomeSchema, withManager } from './home.ts';
 import { ItemFolder } from './item-folder.ts';
 import { missingFiles, namedFiles, pictureFault, withSizes } from './named-files.ts';
-import { readProject } from './project.ts';
-import { parseItem, type ReadItem } from './read-item.ts';
-import { managerFault, type Surroundings } from './surroundings.ts';
+import { type DemoProject, demoProjectSchema, translateProject } from './project.ts';
+import { type ItemReader, readWritten } from './read-item.ts';
+import { managerFault, type Surroundings, surroundingsHash } from './surroundings.ts';
 import { readTeam } from './team.ts';
 
 /**
@@ -22,19 +23,16 @@ import { readTeam } from './team.ts';
  * @param now milliseconds since 1970; without it dates that are relative to today are as written.
  */
 export function demoCatalogue(dir: string, now: () => number = () => 0): CataloguePort {
-  const homes = new ItemFolder<Property>(path.join(dir, 'homes'));
-  const projects = new ItemFolder<Project>(path.join(dir, 'projects'), { isOptional: true });
+  const homes = new ItemFolder<DemoHome, Property>(path.join(dir, 'homes'));
+  const inProjects = path.join(dir, 'projects');
+  const projects = new ItemFolder<DemoProject, Project>(inProjects, { isOptional: true });
   const readPeople = peopleIn(dir);
   const shift = dateShift(dir, now);
-  const surroundings = async (people: readonly Manager[], isTeamWhole: boolean) => {
-    const days = await shift();
-    return {
-      team: new Map(people.map((person) => [person.id, person])),
-      isTeamWhole,
-      names: await namedFiles(dir),
-      prepare: (value: unknown) => (days === undefined ? value : shiftDates(value, days)),
-    };
-  };
+  const surroundings = async (people: readonly Manager[], isTeamWhole: boolean) => ({
+    team: new Map(people.map((person) => [person.id, person])),
+    isTeamWhole,
+    names: await namedFiles(dir),
+  });
   return {
     isOfFiles: true,
     source: `demo ${path.resolve(dir)}`,
@@ -42,7 +40,7 @@ export function demoCatalogue(dir: string, now: () => number = () => 0): Catalog
     async properties() {
       const { people, dropped } = await readPeople();
       const around = await surroundings(people, dropped.length === 0);
-      const read = await homes.read((text) => readHome(text, around));
+      const read = await homes.read(homeReader(around, await shift()));
       const faults = people.flatMap(({ photo }, index) =>
         photo === undefined ? [] : pictureFault(`[${index}].photo`, photo, around.names),
       );
@@ -53,7 +51,7 @@ export function demoCatalogue(dir: string, now: () => number = () => 0): Catalog
     async projects() {
       const { people, dropped } = await readPeople();
       const around = await surroundings(people, dropped.length === 0);
-      return projects.read((text) => readProject(text, around));
+      return projects.read(projectReader(around, await shift()));
     },
     team: async () => (await readPeople()).people,
   };
@@ -76,14 +74,31 @@ function peopleIn(dir: string): () => Promise<{ people: Manager[]; dropped: Drop
   };
 }
 
-function readHome(text: string, around: Surroundings): ReadItem<Property> {
-  return parseItem(text, {
-    schema: demoHomeSchema,
-    prepare: around.prepare,
+/** @param days by how many the files' dates are shifted. */
+function homeReader(around: Surroundings, days?: number): ItemReader<DemoHome, Property> {
+  return {
+    ...readingBy(demoHomeSchema, days),
+    translatesBy: surroundingsHash(around),
     translate: (home) => {
       const faults = [...managerFault(home.managerId, around), ...missingFiles(home, around.names)];
       const documents = withSizes(home.documents, around.names);
       return { item: { ...withManager(home, around.team), documents }, faults };
     },
-  });
+  };
+}
+
+function projectReader(around: Surroundings, days?: number): ItemReader<DemoProject, Project> {
+  return {
+    ...readingBy(demoProjectSchema, days),
+    translatesBy: surroundingsHash(around),
+    translate: (project) => translateProject(project, around),
+  };
+}
+
+function readingBy<Written>(schema: z.ZodType<Written>, days: number | undefined) {
+  const prepare = (value: unknown) => (days === undefined ? value : shiftDates(value, days));
+  return {
+    readsBy: String(days),
+    read: (text: string) => readWritten(text, { schema, prepare }),
+  };
 }

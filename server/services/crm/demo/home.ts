@@ -7,6 +7,8 @@ export const demoHomeSchema = propertySchema
   .omit({ manager: true })
   .extend({ managerId: z.int().positive().optional() });
 
+export type DemoHome = z.infer<typeof demoHomeSchema>;
+
 /** The same for a home's owner: it may have any status. */
 export const demoOwnerHomeSchema = ownerHomeSchema
   .omit({ manager: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../../platform/files/make-folder.ts';
 import { unfinishedName } from '../../../platform/files/unfinished-files.ts';
 import { z } from 'zod';
 import { placeholderEmail } from '../../../../views/domain/format/no-email.ts';
@@ -38,7 +39,7 @@ export function demoInbox(dataDir: string): LeadPort {
 
 /** A reader sees a whole file or none, and of two deliveries with one key the first is kept. */
 async function writeLead(dir: string, key: string, lead: DeliverableLead): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await makeFolder(dir, 0o700);
   const name = `${createHash('sha256').update(key).digest('hex')}.json`;
   const unfinished = unfinishedName(path.join(dir, name));
   try {

@@ -1,39 +1,26 @@
-import { readFile } from '../../../platform/files/folder-fs.ts';
 import path from 'node:path';
+import { inParallel } from '../../../platform/concurrency/in-parallel.ts';
+import { readFile } from '../../../platform/files/folder-fs.ts';
+import { withSharedParts } from '../../../platform/shared-parts.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
+import { fileMark } from './file-mark.ts';
+import { type Attempt, ItemsOfFiles, nameOf, type Settled } from './items-of-files.ts';
 import { listJson, readFault } from './list-json.ts';
-import type { ReadItem } from './read-item.ts';
+import type { ItemReader, ReadItem, WrittenItem } from './read-item.ts';
 
-type Parse<T> = (text: string) => ReadItem<T>;
-
-/** A file whose content was good. */
-interface Good {
-  id: number;
-  text: string;
-}
-
-interface Attempt<T> {
-  file: string;
-  text: string;
-  result: ReadItem<T>;
-}
-
-/** What is shown of a file, and what is logged about it. */
-interface Settled<T> {
-  file: string;
-  good?: Good;
-  item?: T;
-  fault?: Omit<DroppedItem, 'item'>;
-}
+/** Files that are looked at concurrently. */
+const MAX_CONCURRENT = 4;
 
 /**
- * A folder of JSON files with one item each. It caches the last good text of every existing file,
- * so that a mistake made while the site runs removes no item.
+ * A folder of JSON files with one item each. Only files that have changed are read again; the items
+ * of the others stay the same objects. It caches the last good content of every existing file, so
+ * that a mistake made while the site runs removes no item.
  */
-export class ItemFolder<T extends { id: number }> {
+export class ItemFolder<Written, T extends { id: number }> {
   readonly #folder: string;
   readonly #isOptional: boolean;
-  #good: ReadonlyMap<string, Good> = new Map();
+  readonly #items = new ItemsOfFiles<Written, T>();
+  #attempts: ReadonlyMap<string, Attempt<Written, T>> = new Map();
 
   constructor(folder: string, { isOptional = false } = {}) {
     this.#folder = folder;
@@ -41,93 +28,73 @@ export class ItemFolder<T extends { id: number }> {
   }
 
   /**
-   * Reads every file. One with a mistake, or with the id of another, gives its last good version,
-   * and nothing if it has none; either is reported by folder and name. A folder that cannot be read
-   * gives the last good version of all its files.
+   * The item of every file. One with a mistake, or with the id of another, gives its last good
+   * version, and nothing if it has none; either is reported by folder and name. A folder that cannot
+   * be read gives the last good version of all its files.
    */
-  async read(parse: Parse<T>): Promise<{ items: T[]; dropped: DroppedItem[] }> {
+  async read(reader: ItemReader<Written, T>): Promise<{ items: T[]; dropped: DroppedItem[] }> {
     const { files, fault } = await listJson(this.#folder, this.#isOptional);
-    const known = fault === undefined ? files : [...this.#good.keys()];
-    const attempts = await Promise.all(
-      known.map(async (file) =>
-        fault === undefined ? attempt(file, parse) : failed<T>(file, fault),
-      ),
-    );
-    const settled = this.#settle(attempts, parse);
-    this.#good = new Map(settled.flatMap(({ file, good }) => (good ? [[file, good]] : [])));
+    const attempts =
+      fault === undefined
+        ? await this.#readAll(files, reader)
+        : this.#items.files.map((file) => failed<Written, T>(file, fault));
+    const settled = this.#items.settle(attempts, reader);
     const items = settled.flatMap(({ item }) => (item ? [item] : []));
     if (fault === undefined) return { items, dropped: settled.flatMap(told) };
     const shown = items.length > 0 && ({ shown: 'last good version' } as const);
     return { items, dropped: [{ item: path.basename(this.#folder), reason: fault, ...shown }] };
   }
 
-  #settle(attempts: readonly Attempt<T>[], parse: Parse<T>): Settled<T>[] {
-    const fileOfId = this.#filesOfIds(attempts);
-    return attempts.map(({ file, text, result }) => {
-      if (result === 'withheld') return { file };
-      if ('item' in result) {
-        const { item, faults = [] } = result;
-        const first = fileOfId.get(item.id)!;
-        if (first !== file) return this.#fallback(file, doubled(item.id, first), fileOfId, parse);
-        const fault = { reason: faults.join('; '), shown: 'rest' as const };
-        return { file, item, good: { id: item.id, text }, ...(faults.length > 0 && { fault }) };
-      }
-      return this.#fallback(file, result.reason, fileOfId, parse);
+  async #readAll(
+    files: readonly string[],
+    reader: ItemReader<Written, T>,
+  ): Promise<readonly Attempt<Written, T>[]> {
+    const made = new Map<string, Attempt<Written, T>>();
+    await inParallel(files, MAX_CONCURRENT, async (file) => {
+      made.set(file, await attempt(file, reader, this.#attempts.get(file)));
     });
-  }
-
-  /** The file of each id: one that had it before has precedence. */
-  #filesOfIds(attempts: readonly Attempt<T>[]): Map<number, string> {
-    const found = attempts.flatMap(({ file, result }) =>
-      typeof result === 'object' && 'item' in result ? [{ file, id: result.item.id }] : [],
-    );
-    const kept = found.filter(({ file, id }) => this.#good.get(file)?.id === id);
-    const fileOfId = new Map<number, string>();
-    for (const { file, id } of [...kept, ...found]) {
-      if (!fileOfId.has(id)) fileOfId.set(id, file);
-    }
-    return fileOfId;
-  }
-
-  /** The last good version, unless another file has its id by now. */
-  #fallback(
-    file: string,
-    reason: string,
-    fileOfId: Map<number, string>,
-    parse: Parse<T>,
-  ): Settled<T> {
-    const good = this.#good.get(file);
-    const result = good && !fileOfId.has(good.id) ? parse(good.text) : undefined;
-    if (!good || typeof result !== 'object' || !('item' in result)) {
-      return { file, fault: { reason } };
-    }
-    fileOfId.set(good.id, file);
-    return { file, good, item: result.item, fault: { reason, shown: 'last good version' } };
+    this.#attempts = made;
+    return files.map((file) => made.get(file)!);
   }
 }
 
-async function attempt<T>(file: string, parse: Parse<T>): Promise<Attempt<T>> {
+/**
+ * What a file says. The mark is read before the text: a file that changes in between is read again
+ * the next time.
+ */
+async function attempt<Written, T>(
+  file: string,
+  reader: ItemReader<Written, T>,
+  before: Attempt<Written, T> | undefined,
+): Promise<Attempt<Written, T>> {
+  const { readsBy, translatesBy } = reader;
   try {
-    const text = await readFile(file, 'utf8');
-    return { file, text, result: parse(text) };
+    const mark = `${readsBy}\0${await fileMark(file)}`;
+    const isSame = before?.mark === mark;
+    if (isSame && before.translatesBy === translatesBy) return before;
+    const written = isSame
+      ? before.written
+      : withSharedParts(reader.read(await readFile(file, 'utf8')), before?.written);
+    const result = withSharedParts(resultOf(written, reader), before?.result);
+    return { file, mark, translatesBy, written, result };
   } catch (error) {
     return failed(file, readFault(error));
   }
 }
 
-function failed<T>(file: string, reason: string): Attempt<T> {
-  return { file, text: '', result: { reason } };
+function resultOf<Written, T>(
+  written: WrittenItem<Written>,
+  reader: ItemReader<Written, T>,
+): ReadItem<T> | 'withheld' {
+  return written === 'withheld' || 'reason' in written
+    ? written
+    : reader.translate(written.written);
 }
 
-function doubled(id: number, file: string): string {
-  return `id: ${id} is already the id of ${nameOf(file)}`;
+function failed<Written, T>(file: string, reason: string): Attempt<Written, T> {
+  return { file, mark: undefined, translatesBy: '', written: { reason }, result: { reason } };
 }
 
-function told({ file, fault }: Settled<unknown>): DroppedItem[] {
+function told({ file, fault }: Settled<unknown, unknown>): DroppedItem[] {
   return fault ? [{ item: nameOf(file), ...fault }] : [];
-}
-
-/** Folder and name. */
-function nameOf(file: string): string {
-  return `${path.basename(path.dirname(file))}/${path.basename(file)}`;
 }

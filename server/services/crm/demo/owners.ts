@@ -14,7 +14,7 @@ import {
 } from './owner.ts';
 import { ItemFolder } from './item-folder.ts';
 import { listJson } from './list-json.ts';
-import type { ReadItem } from './read-item.ts';
+import type { WrittenItem } from './read-item.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import type { OwnerPort, Standing } from '../owner-port.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
@@ -114,9 +114,12 @@ export async function readOwnerFiles(dir: string, shift: DateShift): Promise<Own
   if (files.length === 0) return { items: [], dropped: [] };
   const types = await readTypes(dir);
   const days = await shift();
-  const { items, dropped } = await new ItemFolder<DemoOwner>(folder).read((text) =>
-    readOwner(text, types, days),
-  );
+  const { items, dropped } = await new ItemFolder<DemoOwner, DemoOwner>(folder).read({
+    readsBy: '',
+    read: (text) => readOwner(text, types, days),
+    translatesBy: '',
+    translate: (item) => ({ item }),
+  });
   const single: DemoOwner[] = [];
   for (const owner of items) {
     if (single.some(({ email }) => sameEmail(email, owner.email))) {
@@ -139,9 +142,9 @@ function readOwner(
   text: string,
   types: HistoryTypes,
   days: number | undefined,
-): ReadItem<DemoOwner> {
+): WrittenItem<DemoOwner> {
   const checked = checkWritten(text, demoOwnerSchema, days);
   if (!checked.ok) return { reason: reasonText(checked.problems) };
   const problems = [...ownerFaults(checked.value, types)];
-  return problems.length > 0 ? { reason: reasonText(problems) } : { item: checked.value };
+  return problems.length > 0 ? { reason: reasonText(problems) } : { written: checked.value };
 }

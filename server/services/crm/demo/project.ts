@@ -10,7 +10,7 @@ import type { Picture } from '../../../../views/domain/property/picture.ts';
 import type { DataProblem } from '../../../platform/files/schema-problems.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
 import { missingFiles, type NamedFiles, pictureFault, withSizes } from './named-files.ts';
-import { parseItem, type ReadItem } from './read-item.ts';
+import type { ReadItem } from './read-item.ts';
 import { managerFault, type Surroundings } from './surroundings.ts';
 
 const demoUnitSchema = unitSchema
@@ -30,27 +30,21 @@ export const demoProjectSchema = projectSchema.omit({ manager: true, composition
   unitTypes: z.record(z.string().min(1), unitTypeSchema),
   composition: z.array(demoBuildingSchema),
 });
-type DemoProject = z.infer<typeof demoProjectSchema>;
+export type DemoProject = z.infer<typeof demoProjectSchema>;
 
 /** The project of a file. */
-export function readProject(text: string, around: Surroundings): ReadItem<Project> {
-  return parseItem(text, {
-    schema: demoProjectSchema,
-    prepare: around.prepare,
-    translate: (project) => {
-      const problems = [...projectFaults(project)];
-      if (problems.length > 0) return { reason: reasonText(problems) };
-      const { managerId, ...rest } = inDomainWords(project);
-      const faults = [
-        ...managerFault(managerId, around),
-        ...missingFiles(project, around.names),
-        ...missingPlans(project, around.names),
-      ];
-      const manager = managerId === undefined ? undefined : around.team.get(managerId);
-      const documents = withSizes(project.documents, around.names);
-      return { item: { ...rest, ...(manager && { manager }), documents }, faults };
-    },
-  });
+export function translateProject(project: DemoProject, around: Surroundings): ReadItem<Project> {
+  const problems = [...projectFaults(project)];
+  if (problems.length > 0) return { reason: reasonText(problems) };
+  const { managerId, ...rest } = inDomainWords(project);
+  const faults = [
+    ...managerFault(managerId, around),
+    ...missingFiles(project, around.names),
+    ...missingPlans(project, around.names),
+  ];
+  const manager = managerId === undefined ? undefined : around.team.get(managerId);
+  const documents = withSizes(project.documents, around.names);
+  return { item: { ...rest, ...(manager && { manager }), documents }, faults };
 }
 
 /** Faults that the schema does not find: unknown types, duplicate ids, floors out of order. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { checkValue } from '../../../platform/files/json-file.ts';
 import { reasonText } from '../../../platform/files/schema-problems.ts';
+import { withSharedParts } from '../../../platform/shared-parts.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
 import type { WireOptions } from '../wire-options.ts';
 import { defaultFlags } from './items/published-flags.ts';
@@ -14,19 +15,33 @@ import { numberIn } from '../wire-values.ts';
 /** Items between pauses. */
 const SLICE = 20;
 
-/** A valid item, or the reason why it is invalid. */
-type CachedItem<Item> = { item: Item; references: References } | { reason: string };
+/** A valid item, with what was answered of it last; or the reason why it is invalid. */
+type CachedItem<Item> =
+  | { item: Item; references: References; answered?: Item }
+  | { reason: string };
 
 /** The homes or projects last received from the CRM, in types of the domain, by id. */
 export class CachedItems<Item extends object> {
   readonly #schema: z.ZodType<Item>;
   readonly #options: WireOptions;
   readonly #cached: Map<number, CachedItem<Item>>;
+  /** Items that are put again equal to these stay the same objects. */
+  readonly #before: ReadonlyMap<number, CachedItem<Item>>;
 
-  constructor(schema: z.ZodType<Item>, options: WireOptions, cached?: CachedItems<Item>) {
+  /**
+   * @param cached those of before.
+   * @param isWhole whether every item that is still there will be put: then it begins empty.
+   */
+  constructor(
+    schema: z.ZodType<Item>,
+    options: WireOptions,
+    cached?: CachedItems<Item>,
+    isWhole = false,
+  ) {
     this.#schema = schema;
     this.#options = options;
-    this.#cached = new Map(cached ? cached.#cached : []);
+    this.#cached = new Map(cached && !isWhole ? cached.#cached : []);
+    this.#before = cached ? cached.#cached : new Map();
   }
 
   get ids(): number[] {
@@ -49,9 +64,12 @@ export class CachedItems<Item extends object> {
     const cached: CachedItem<Item> = checked.ok
       ? { item: checked.value, references }
       : { reason: reasonText(checked.problems) };
-    const isSame = isDeepStrictEqual(this.#cached.get(id), cached);
-    if (!isSame) this.#cached.set(id, cached);
-    return !isSame;
+    const before = this.#cached.get(id) ?? this.#before.get(id);
+    const isSame = before !== undefined && isDeepStrictEqual(unanswered(before), cached);
+    const isKnown = isSame && this.#cached.has(id);
+    if (isSame) this.#cached.set(id, before);
+    else this.#cached.set(id, shared(cached, before));
+    return !isKnown;
   }
 
   /** @returns whether it was cached. */
@@ -75,8 +93,11 @@ export class CachedItems<Item extends object> {
     for (const [id, cached] of this.#cached) {
       if (++index % SLICE === 0) await setImmediate();
       if ('reason' in cached) dropped.push({ item: String(id), reason: cached.reason });
-      else if (cached.references.published.item ?? unsaid.item)
-        items.push(withReferences(cached.item, cached.references, resolving, unsaid));
+      else if (cached.references.published.item ?? unsaid.item) {
+        const item = withReferences(cached.item, cached.references, resolving, unsaid);
+        cached.answered = withSharedParts(item, cached.answered);
+        items.push(cached.answered);
+      }
     }
     return { items, dropped };
   }
@@ -94,8 +115,29 @@ export class CachedItems<Item extends object> {
   }
 
   #unsaid() {
-    return defaultFlags([...this.referencesById().values()].map(({ published }) => published));
+    return defaultFlags(this.#published());
   }
+
+  *#published() {
+    for (const cached of this.#cached.values()) {
+      if ('references' in cached) yield cached.references.published;
+    }
+  }
+}
+
+function unanswered<Item>(cached: CachedItem<Item>): CachedItem<Item> {
+  if ('reason' in cached) return cached;
+  const { item, references } = cached;
+  return { item, references };
+}
+
+/** What has changed, sharing what has not with what was cached before. */
+function shared<Item>(
+  cached: CachedItem<Item>,
+  before: CachedItem<Item> | undefined,
+): CachedItem<Item> {
+  if ('reason' in cached || !before || 'reason' in before) return cached;
+  return { ...cached, item: withSharedParts(cached.item, before.item) };
 }
 
 function droppedOf(fault: string): DroppedItem {

@@ -63,7 +63,8 @@ export class CatalogueSource {
     now: number,
     signal: AbortSignal,
   ): Promise<Omit<Snapshot, 'version'>> {
-    const homes = new CachedItems(propertySchema, this.#config.options);
+    const { options } = this.#config;
+    const homes = new CachedItems(propertySchema, options, before?.homes, true);
     const first = await this.#homes.all(homes, signal);
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
     const isRefetched = lost.length > 0 && lost.length <= MAX_CHANGES;

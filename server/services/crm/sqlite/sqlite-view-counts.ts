@@ -1,18 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
-import {
-  firstViewDay,
-  type View,
-  type ViewCount,
-  type ViewCounts,
-  type Viewed,
-} from '../view-counts.ts';
-
-/** The table of each kind, and its column with the number. */
-const TABLES: Readonly<Record<Viewed['kind'], { name: string; key: string }>> = {
-  home: { name: 'home_view', key: 'home' },
-  project: { name: 'project_view', key: 'project' },
-};
+import { firstViewDay, type View, type ViewCount, type ViewCounts } from '../view-counts.ts';
+import { VIEW_TABLES } from '../view-tables.ts';
 
 /** Views of homes and projects in SQLite. */
 export class SqliteViewCounts implements ViewCounts {
@@ -25,11 +14,11 @@ export class SqliteViewCounts implements ViewCounts {
 
   async add(day: string, counts: readonly ViewCount[]) {
     inTransaction(this.#db, () => {
-      for (const table of Object.values(TABLES)) {
+      for (const table of Object.values(VIEW_TABLES)) {
         this.#db.prepare(`DELETE FROM ${table.name} WHERE day < ?`).run(firstViewDay(day));
       }
       for (const { kind, id, count } of counts) {
-        const { name, key } = TABLES[kind];
+        const { name, key } = VIEW_TABLES[kind];
         this.#db
           .prepare(
             `INSERT INTO ${name} (day, ${key}, count) VALUES (?, ?, ?)
@@ -52,7 +41,7 @@ export class SqliteViewCounts implements ViewCounts {
       if (!row) return undefined;
       const [day, id] = [String(row['day']), Number(row['id'])];
       const kind = row['kind'] === 'project' ? 'project' : 'home';
-      const { name, key } = TABLES[kind];
+      const { name, key } = VIEW_TABLES[kind];
       const of = `WHERE day = ? AND ${key} = ?`;
       this.#db.prepare(`UPDATE ${name} SET count = count - 1 ${of}`).run(day, id);
       this.#db.prepare(`DELETE FROM ${name} ${of} AND count < 1`).run(day, id);
@@ -62,8 +51,9 @@ export class SqliteViewCounts implements ViewCounts {
 
   async lease(server: string, now: number, until: number) {
     const { changes } = this.#db
-      .prepare('UPDATE view_report SET server = ?, until = ? WHERE server = ? OR until <= ?')
-      .run(server, until, server, now);
+      .prepare(`UPDATE view_report SET server = ?1, until = ?2
+         WHERE server = ?1 OR until <= ?3 OR until > ?2`)
+      .run(server, until, now);
     return Number(changes) > 0;
   }
 

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
+import { runSync, type Steps } from '../../../platform/concurrency/in-slices.ts';
 import { recordsIn, textIn, type WireRecord } from '../wire-values.ts';
 import { choiceIn, textsIn } from './estate-values.ts';
 import { HEATING_GROUPS, HEATINGS, KITCHENS } from './labels/choices.ts';
@@ -15,6 +16,9 @@ const CHOICES: ReadonlyMap<number, WordsById> = new Map([
   [2222, FLOODS],
   [2223, FLOOD_AREAS],
 ]);
+/** Estates per step: each has dozens of details. */
+const STEP = 100;
+
 const TEXTS = ['sms', 'shortDescription', 'longDescription'] as const;
 
 /**
@@ -27,10 +31,21 @@ export function namesLanguageOf(
   estates: Iterable<WireRecord>,
   languages: readonly Locale[],
 ): Locale {
+  return runSync(namesLanguageInSteps(estates, languages));
+}
+
+/** The same of many estates, a few in each step. */
+export function* namesLanguageInSteps(
+  estates: Iterable<WireRecord>,
+  languages: readonly Locale[],
+): Steps<Locale> {
   const [own = 'nl'] = languages;
   const words = new Map<Locale, number>();
   const texts = new Map<Locale, number>();
+  let count = 0;
   for (const estate of estates) {
+    count += 1;
+    if (count % STEP === 0) yield;
     for (const locale of languagesOfChoices(estate)) add(words, locale);
     for (const locale of languagesOfTexts(estate)) add(texts, locale);
   }

@@ -7,6 +7,7 @@ import {
   MAX_CALLS,
 } from '../calls/call-policies.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
+import { stillLasts } from '../../../platform/still-lasts.ts';
 import { untilAborted } from '../../../platform/concurrency/until-aborted.ts';
 import { isFailedCall } from '../calls/wire-call.ts';
 import { isRecord, type WireRecord } from '../wire-values.ts';
@@ -81,7 +82,7 @@ export class WhiseCalls {
    */
   async #withToken(attempt: Attempt, kind: CallKind): Promise<WireRecord> {
     const denied = this.#denied.get(attempt.endpoint);
-    if (denied && this.#now() < denied.until) throw denied.error;
+    if (denied && stillLasts(denied.until, this.#now(), LOGIN_RETRY_DELAY)) throw denied.error;
     const token = await this.#token(attempt);
     try {
       return await this.#sent(attempt, token, kind);

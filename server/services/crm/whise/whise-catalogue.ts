@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES, type Locale } from '../../../../views/domain/locale.ts';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { brusselsDate } from '../../../../views/domain/format/date.ts';
+import { inSlices } from '../../../platform/concurrency/in-slices.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import type { CataloguePort } from '../catalogue-port.ts';
 import type { WhiseConfig } from '../whise-config.ts';
 import { CachedEstates, type ReadEstates } from './cached-estates.ts';
 import type { EstateSource, ListHead } from './estate-source.ts';
-import { namesLanguageOf } from './names-language.ts';
-import { teamFrom } from './people-from-estates.ts';
+import { namesLanguageInSteps } from './names-language.ts';
+import { teamInSteps } from './people-from-estates.ts';
 
 /** Milliseconds after which everything is fetched, whatever has changed. */
 const FULL_REFRESH_AFTER = 3600_000;
@@ -75,16 +76,16 @@ export class WhiseCatalogue implements CataloguePort {
 
   async properties() {
     const { homes, dropped } = await this.#latest();
-    return { items: copied(homes.items), dropped: [...dropped, ...homes.dropped] };
+    return { items: [...homes.items], dropped: [...dropped, ...homes.dropped] };
   }
 
   async projects() {
     const { items, dropped } = (await this.#latest()).projects;
-    return { items: copied(items), dropped: [...dropped] };
+    return { items: [...items], dropped: [...dropped] };
   }
 
   async team(): Promise<Manager[]> {
-    return copied((await this.#latest()).team);
+    return [...(await this.#latest()).team];
   }
 
   /** The office of an estate that was fetched, else of any; undefined before the first fetch. */
@@ -155,10 +156,12 @@ export class WhiseCatalogue implements CataloguePort {
   ): Promise<Snapshot> {
     const { options } = this.#config;
     const languages = await this.#source.languages();
-    const namesLanguage = options.namesLanguage ?? namesLanguageOf(estates.values(), languages);
+    const namesLanguage =
+      options.namesLanguage ?? (await inSlices(namesLanguageInSteps(estates.values(), languages)));
     const today = brusselsDate(this.#now()) ?? '';
-    const read = await estates.read({ options, today, namesLanguage });
-    const team = teamFrom(estates.values(), namesLanguage);
+    const before = this.#snapshot;
+    const read = await estates.read({ options, today, namesLanguage }, before);
+    const team = await inSlices(teamInSteps(estates.values(), namesLanguage));
     const version = this.#versionOf(state.head, state.whole);
     return { ...read, ...state, version, estates, team };
   }
@@ -166,9 +169,4 @@ export class WhiseCatalogue implements CataloguePort {
 
 function isSame(one: ListHead, other: ListHead): boolean {
   return one.total === other.total && one.newest === other.newest;
-}
-
-/** Copies of items: their parts are shared, as copying thousands of homes whole costs too much. */
-function copied<Item extends object>(items: readonly Item[]): Item[] {
-  return items.map((item) => ({ ...item }));
 }

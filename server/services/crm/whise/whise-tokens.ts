@@ -1,3 +1,4 @@
+import { stillLasts } from '../../../platform/still-lasts.ts';
 import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
 import { RefusedCall } from '../calls/refused-call.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
@@ -67,7 +68,8 @@ export class WhiseTokens {
   /** The agency's token. @throws WhiseLoginRefused, CrmUnreachable, CrmGarbage */
   async agency(): Promise<string> {
     if (this.#isFresh(this.#agency)) return this.#agency.text;
-    if (this.#refused && this.#now() < this.#refused.until) throw this.#refused.error;
+    const refused = this.#refused;
+    if (refused && stillLasts(refused.until, this.#now(), LOGIN_RETRY_DELAY)) throw refused.error;
     return this.#flights.do('agency', () => this.#renewed());
   }
 
@@ -117,7 +119,7 @@ export class WhiseTokens {
   }
 
   #isFresh(token: Token | undefined): token is Token {
-    return token !== undefined && this.#now() - token.since < RENEW_AFTER;
+    return token !== undefined && stillLasts(token.since + RENEW_AFTER, this.#now(), RENEW_AFTER);
   }
 
   #known(error: unknown, level: Level): unknown {

@@ -44,10 +44,11 @@ const shown = {
  */
 const leadDetailsSchema = z.strictObject({
   /**
-   * The mail to the visitor: none when there were too many, which the thank-you page says. Absent:
-   * a confirmation.
+   * The mail to the visitor: none when there were too many, which the thank-you page says; uncounted,
+   * a confirmation that is counted when it is sent, as mails could not be counted before. Absent: a
+   * confirmation.
    */
-  mail: z.enum(['confirmation', 'proof', 'none']).optional(),
+  mail: z.enum(['confirmation', 'proof', 'none', 'uncounted']).optional(),
   /** The open house that it registers for: a home, and date and time in Brussels. */
   openHouse: z
     .strictObject({
@@ -123,6 +124,7 @@ export type ShownContent = Omit<StoredContent, 'lead'> & {
   lead: Pick<StoredContent['lead'], 'person'>;
 };
 
+const storedDetailsSchema = tolerantSchema(leadDetailsSchema);
 const storedLeadSchema = tolerantSchema(leadSchema);
 const storedSchema = tolerantSchema(leadContentSchema);
 const shownSchema = tolerantSchema(
@@ -152,6 +154,11 @@ export function shownContentOf({
   details,
 }: Pick<NewLead, 'content' | 'contentVersion' | 'details'>): ShownContent {
   return readShownContent(content, contentVersion, details);
+}
+
+/** What is stored beside the content of a lead. @throws for damaged details. */
+export function detailsOf({ details }: Pick<NewLead, 'details'>): StoredContent['details'] {
+  return details === undefined ? undefined : storedDetailsSchema.parse(JSON.parse(details));
 }
 
 /**

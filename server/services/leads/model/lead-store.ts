@@ -89,6 +89,13 @@ export interface LeasedDelivery extends Omit<Delivery, 'state' | 'dueAt'> {
   lease: string;
 }
 
+/** Of {@link ClaimOptions.latest}: no time is too late. */
+export const NO_LATEST = {
+  dueAt: Number.MAX_SAFE_INTEGER,
+  since: Number.MAX_SAFE_INTEGER,
+  leasedUntil: Number.MAX_SAFE_INTEGER,
+};
+
 export interface ClaimOptions {
   destination: Destination;
   /** Milliseconds since 1970, as the other times; leases that ended before are over. */
@@ -97,6 +104,11 @@ export interface ClaimOptions {
   dueBy: number;
   leasedUntil: number;
   limit: number;
+  /**
+   * The latest times that a clock which is right can have written: a delivery with a later one is
+   * due, not leased, and counts as first due now. Without it none is too late.
+   */
+  latest?: undefined | { dueAt: number; since: number; leasedUntil: number };
   /**
    * Leads with content of a newer version than this are leased only if they were due by `dueBy`, so
    * that a server which knows it comes first. All are alike without it.
@@ -247,6 +259,33 @@ export interface ErasedCopies {
   damaged: string[];
 }
 
+/** A file of leads that was set aside because it was damaged. Times are milliseconds since 1970. */
+export interface DamagedFile {
+  name: string;
+  /** Leads of it that are stored again, from a copy too; undefined where it was not read yet. */
+  kept?: number | undefined;
+  /** Leads that it names and that could not be read, and between when they were received. */
+  lost?: number | undefined;
+  lostFrom?: number | undefined;
+  lostUntil?: number | undefined;
+}
+
+/** What was brought back from copies or a damaged file. */
+export interface Recovered {
+  /** Number of files that were read. */
+  files: number;
+  leads: number;
+  /** Leads that they name and that are not stored all the same. */
+  lost: number;
+}
+
+/** Leads of a copy that are not stored. */
+export interface MissingLeads {
+  /** Name of the copy that has most of them, the newest of several. */
+  copy: string;
+  leads: number;
+}
+
 /** Hourly copies of a store of leads, without the form whose leads are erased soon. */
 export interface LeadCopies {
   /**
@@ -261,8 +300,16 @@ export interface LeadCopies {
    * began empty. They are never removed to make room.
    */
   ofLeadsBefore(): Promise<string[]>;
-  /** Names of files of leads that were set aside because they were damaged. */
-  damaged(): Promise<string[]>;
+  /** Files of leads that were set aside because they were damaged, the latest first. */
+  damaged(): Promise<DamagedFile[]>;
+  /**
+   * Stores again what a copy, or a damaged file, has and the store has not; what is there stays.
+   * @param name of a file, from the folder of the store; all copies of these leads without it.
+   * @param now milliseconds since 1970.
+   */
+  recover(name: string | undefined, now: number): Promise<Recovered>;
+  /** Leads that copies of these leads have and that were lost here; undefined if none were. */
+  missing(): Promise<MissingLeads | undefined>;
   /**
    * Erases the leads of a form from copies that an older release made with them.
    * @throws what the last copy that failed threw, after the others.

@@ -1,6 +1,7 @@
+import type { Row } from '../../../platform/row.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
-import { LEAD_COLUMNS, type Row } from './rows.ts';
+import { emailKey, LEAD_COLUMNS } from '../model/lead-rows.ts';
 import { Seats } from './seats.ts';
 
 type Accepted = Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean };
@@ -71,9 +72,4 @@ export function insertLead(db: DatabaseSync, lead: NewLead): void {
   );
   for (const destination of destinations)
     insert.run(id, destination, state, receivedAt, receivedAt);
-}
-
-/** E-mails of one person are equal whatever their case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -9,6 +9,7 @@ import {
   openUndamaged,
 } from '../../../platform/sqlite/open-database.ts';
 import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
+import { damagedFiles, writeReport } from './damage-report.ts';
 import { adoptCopies } from './copied-database.ts';
 import { newestCopy, SqliteLeadCopies } from './sqlite-lead-copies.ts';
 import { salvage } from './salvage.ts';
@@ -28,16 +29,33 @@ export function openLeadStore(
 ): SqliteLeadStore {
   return openLocked(dataDir, (file, lock) => {
     if (!lock.takeAlone()) return openShared(file, lock);
-    const { db, setAside } = openDatabase(file, LEADS_DATABASE, now);
-    if (setAside !== undefined) {
-      const copy = newestCopy(dataDir);
-      const kept = salvage([setAside, ...(copy === undefined ? [] : [copy])], db, now);
-      if (copy !== undefined) adoptCopies(db, copy);
-      log.error({ ...kept, file: path.basename(setAside) }, 'the file of leads was damaged');
-    }
+    const { db } = openDatabase(file, LEADS_DATABASE, now);
+    for (const name of unreadFiles(dataDir, db)) keep(path.join(dataDir, name), db, { log, now });
     lock.share();
     return db;
   });
+}
+
+/**
+ * The files that were set aside and not read: that which was found damaged now, or the one of a start
+ * that was ended before it had read it. Only a store without leads is completed from them: in another
+ * one leads may have been erased since.
+ */
+function unreadFiles(dataDir: string, db: DatabaseSync): string[] {
+  const unread = damagedFiles(dataDir).filter(({ kept }) => kept === undefined);
+  const hasLeads = db.prepare('SELECT 1 FROM lead LIMIT 1').get() !== undefined;
+  return hasLeads ? [] : unread.slice(0, 1).map(({ name }) => name);
+}
+
+/** Copies what can be read of a damaged file, and of the newest hourly copy. */
+function keep(file: string, db: DatabaseSync, { log, now }: { log: Log; now: number }): void {
+  const copy = newestCopy(path.dirname(file), now);
+  const { lost, ...kept } = salvage([file, ...(copy === undefined ? [] : [copy])], db, now);
+  if (copy !== undefined) adoptCopies(db, copy);
+  const { count, from: lostFrom, until: lostUntil } = lost;
+  writeReport(file, { kept: kept.leads, lost: count, lostFrom, lostUntil });
+  const about = { ...kept, lost: count, file: path.basename(file) };
+  log.error(about, 'the file of leads was damaged');
 }
 
 /**

@@ -1,6 +1,14 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { isLostBesideJournal, writeJournalPages } from '../../../platform/sqlite/journal-pages.ts';
+import {
+  eachReadableRow,
+  openDamaged,
+  type ReadableRow,
+} from '../../../platform/sqlite/readable-rows.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
 import { completeDeliveries } from './complete-deliveries.ts';
+import { type LostLeads, lostLeads, namedLeads } from './lost-leads.ts';
 
 /** Rows of each table that were copied. */
 export interface Salvaged {
@@ -8,23 +16,35 @@ export interface Salvaged {
   deliveries: number;
   /** Number of lost deliveries that are made again. */
   repeated: number;
+  /** Leads that a file names and that are not stored after this. */
+  lost: LostLeads;
 }
 
 /**
- * Copies the readable rows of files into a new store: of the damaged one, then of its last copy, for
- * what could not be read. Rows that are there already take precedence. Deliveries that cannot be
- * read are due once more: the Message-ID of a mail and the key at the CRM are the same as before, so
- * that a repetition is recognized.
+ * Copies the readable rows of files into a store: of a damaged one, then of its last copy, for what
+ * could not be read. Rows that are there already take precedence. Deliveries that cannot be read are
+ * due once more: the Message-ID of a mail and the key at the CRM are the same as before, so that a
+ * repetition is recognized.
  * @param now milliseconds since 1970.
  */
 export function salvage(files: readonly string[], into: DatabaseSync, now: number): Salvaged {
-  return inTransaction(into, () => {
-    const [leads, , deliveries] = TABLES.map((table) =>
-      files.reduce((copied, file) => copied + copyTableOf(file, into, table), 0),
-    );
-    const repeated = completeDeliveries(into, now);
-    return { leads: leads ?? 0, deliveries: deliveries ?? 0, repeated };
-  });
+  const opened = files.flatMap((file, index) => openFile(file, files[index + 1]) ?? []);
+  try {
+    return inTransaction(into, () => {
+      const copied = TABLES.map((table) =>
+        opened.reduce((rows, { db }) => rows + copyTable(db, into, table), 0),
+      );
+      const repeated = completeDeliveries(into, now);
+      const lost = lostLeads(
+        opened.map(({ db }) => namedLeads(db)),
+        into,
+      );
+      const [leads = 0, , deliveries = 0] = copied;
+      return { leads, deliveries, repeated, lost };
+    });
+  } finally {
+    for (const each of opened) each.close();
+  }
 }
 
 const TABLES = [
@@ -32,6 +52,7 @@ const TABLES = [
   'lead_version',
   'delivery',
   'lead_details',
+  'lead_alias',
   'registration',
   'recipient',
   'visit_step',
@@ -53,21 +74,31 @@ const OF_NO_LEAD: ReadonlySet<string> = new Set([
 ]);
 type Table = (typeof TABLES)[number];
 
-function copyTableOf(file: string, into: DatabaseSync, table: Table): number {
-  let from: DatabaseSync;
+interface OpenedFile {
+  db: DatabaseSync;
+  close: () => void;
+}
+
+/** Undefined where nothing can be read of it. Of a file that is gone its journal may have pages. */
+function openFile(file: string, copy: string | undefined): OpenedFile | undefined {
+  const pages = `${file}.pages`;
+  rmSync(pages, { force: true });
+  const isRebuilt = isLostBesideJournal(file) && writeJournalPages(`${file}-wal`, pages, copy);
+  const from = isRebuilt ? pages : file;
+  if (!existsSync(from) || statSync(from).size === 0) return undefined;
   try {
-    from = new DatabaseSync(file, { readOnly: true });
+    const db = openDamaged(from);
+    const close = () => {
+      db.close();
+      for (const suffix of ['', '-wal', '-shm']) rmSync(pages + suffix, { force: true });
+    };
+    return { db, close };
   } catch {
-    return 0;
-  }
-  try {
-    return copyTable(from, into, table);
-  } finally {
-    from.close();
+    rmSync(pages, { force: true });
+    return undefined;
   }
 }
 
-/** From both ends: a scan stops at the damage. */
 function copyTable(from: DatabaseSync, into: DatabaseSync, table: Table): number {
   const known = new Set(
     into
@@ -76,17 +107,11 @@ function copyTable(from: DatabaseSync, into: DatabaseSync, table: Table): number
       .map(({ name }) => String(name)),
   );
   let copied = 0;
-  for (const order of ['ASC', 'DESC']) {
-    try {
-      for (const row of from.prepare(`SELECT * FROM ${table} ORDER BY rowid ${order}`).iterate()) {
-        // Columns of a newer release are left in the damaged file.
-        const cells = Object.entries(row).filter(([column]) => known.has(column));
-        copied += copyRow(into, table, Object.fromEntries(cells));
-      }
-    } catch {
-      // What comes after the damage is read from the other end; an older release lacks a table.
-    }
-  }
+  eachReadableRow(from, table, (row: ReadableRow) => {
+    // Columns of a newer release are left in the damaged file.
+    const cells = Object.entries(row).filter(([column]) => known.has(column));
+    copied += copyRow(into, table, Object.fromEntries(cells) as Record<string, SQLInputValue>);
+  });
   return copied;
 }
 
@@ -99,5 +124,20 @@ function copyRow(into: DatabaseSync, table: Table, row: Record<string, SQLInputV
     into.prepare('SELECT 1 FROM lead WHERE id = ?').get(row['lead'] ?? null) !== undefined;
   if (!hasLead) return 0;
   const sql = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
-  return Number(into.prepare(sql).run(...Object.values(row)).changes);
+  try {
+    return Number(into.prepare(sql).run(...Object.values(row)).changes);
+  } catch (error) {
+    // Damage can make values that no release has written.
+    if (isConstraint(error)) return 0;
+    throw error;
+  }
+}
+
+/** SQLite's code for a row that a table does not take (19). */
+const CONSTRAINT = 19;
+
+function isConstraint(error: unknown): boolean {
+  return (
+    error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT
+  );
 }

@@ -2,23 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { momentAt } from '../../../../views/domain/history/brussels.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
-import type {
-  Destination,
-  LeadBacklog,
-  LeadCopies,
-  LeadCounts,
-  LeadStore,
-  LeasedDelivery,
-  NewLead,
-  StoredLead,
-  ClaimOptions,
+import type { Row } from '../../../platform/row.ts';
+import {
+  type ClaimOptions,
+  type Destination,
+  type LeadBacklog,
+  type LeadCopies,
+  type LeadCounts,
+  type LeadStore,
+  type LeasedDelivery,
+  type NewLead,
+  NO_LATEST,
+  type StoredLead,
 } from '../model/lead-store.ts';
 import { foldedAddress } from '../../mail/strangers/folded-address.ts';
 import { completeDeliveries } from './complete-deliveries.ts';
-import { acceptLead, emailKey, insertLead } from './insert-lead.ts';
+import { acceptLead, insertLead } from './insert-lead.ts';
 import { Seats } from './seats.ts';
 import type { VisitStepRow } from '../model/visit-step.ts';
-import { deliveryOf, LEAD_VALUES, leadOf, leasedOf, type Row, visitStepOf } from './rows.ts';
+import {
+  deliveryOf,
+  emailKey,
+  LEAD_VALUES,
+  leadOf,
+  leasedOf,
+  namedBy,
+  visitStepOf,
+} from '../model/lead-rows.ts';
+
+type Named = Readonly<Record<string, SQLInputValue>>;
 
 export interface SqliteLeadStoreOptions {
   copies?: LeadCopies;
@@ -89,27 +101,41 @@ export class SqliteLeadStore implements LeadStore {
     });
   }
 
-  async claimDue({ destination, now, dueBy, leasedUntil, limit, newer }: ClaimOptions) {
+  async claimDue({
+    destination,
+    now,
+    dueBy,
+    leasedUntil,
+    limit,
+    newer,
+    latest = NO_LATEST,
+  }: ClaimOptions) {
     const lease = randomUUID();
     return this.#withoutDisk(() => {
       const leased = this.#rows(
-        `UPDATE delivery SET lease = ?, leased_until = ?, attempts = attempts + 1
+        `UPDATE delivery SET lease = $lease, leased_until = $leasedUntil, attempts = attempts + 1,
+           since = CASE WHEN since > $latestSince THEN $now ELSE since END
          WHERE rowid IN (SELECT rowid FROM delivery
-           WHERE destination = ? AND state = 'waiting' AND due_at <= ? AND leased_until <= ?
-             AND (due_at <= ? OR NOT EXISTS (SELECT 1 FROM lead_version
-               WHERE lead = delivery.lead AND content_version > ?))
-           ORDER BY due_at LIMIT ?)
+           WHERE destination = $destination AND state = 'waiting'
+             AND (due_at <= $dueBy OR due_at > $latestDue OR since > $latestSince)
+             AND (leased_until <= $now OR leased_until > $latestLease)
+             AND (due_at <= $newerDueBy OR NOT EXISTS (SELECT 1 FROM lead_version
+               WHERE lead = delivery.lead AND content_version > $known))
+           ORDER BY due_at LIMIT $limit)
          RETURNING *`,
-        [
+        {
           lease,
           leasedUntil,
           destination,
           dueBy,
           now,
-          newer?.dueBy ?? dueBy,
-          newer?.than ?? Number.MAX_SAFE_INTEGER,
+          latestDue: latest.dueAt,
+          latestSince: latest.since,
+          latestLease: latest.leasedUntil,
+          newerDueBy: newer?.dueBy ?? dueBy,
+          known: newer?.than ?? Number.MAX_SAFE_INTEGER,
           limit,
-        ],
+        },
       );
       return leased
         .toSorted((a, b) => Number(a['due_at']) - Number(b['due_at']))
@@ -149,10 +175,9 @@ export class SqliteLeadStore implements LeadStore {
   }
 
   async find(idOrReference: string) {
-    const row = this.#row(
-      `SELECT ${LEAD_VALUES} FROM lead WHERE id = ?1 OR reference = upper(?1)`,
-      [idOrReference],
-    );
+    const row = this.#row(`SELECT ${LEAD_VALUES} FROM lead WHERE ${namedBy('?1')}`, [
+      idOrReference,
+    ]);
     return row && this.#withDeliveries(row);
   }
 
@@ -368,8 +393,11 @@ export class SqliteLeadStore implements LeadStore {
     return this.#db.prepare(sql).get(...values);
   }
 
-  #rows(sql: string, values: readonly SQLInputValue[] = []): Row[] {
-    return this.#db.prepare(sql).all(...values);
+  #rows(sql: string, values: readonly SQLInputValue[] | Named = []): Row[] {
+    const statement = this.#db.prepare(sql);
+    return Array.isArray(values)
+      ? statement.all(...(values as readonly SQLInputValue[]))
+      : statement.all(values as Named);
   }
 
   #run(sql: string, values: readonly SQLInputValue[] = []) {

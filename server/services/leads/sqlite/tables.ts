@@ -191,6 +191,19 @@ const OWNER_NEWS = `
   CREATE INDEX owner_news_by_address ON owner_news (address);
 `;
 
+/**
+ * Ids and references that machines gave to a lead which another had already, while their database was
+ * gone: only a move from PostgreSQL writes them.
+ */
+const ALIASES = `
+  CREATE TABLE lead_alias (
+    id TEXT PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    lead TEXT NOT NULL REFERENCES lead (id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX lead_alias_by_lead ON lead_alias (lead);
+`;
+
 export const LEADS_DATABASE: DatabaseKind = {
   migrations: [
     { number: 1, name: 'leads and deliveries', effect: 'expand', sql: TABLES },
@@ -201,6 +214,7 @@ export const LEADS_DATABASE: DatabaseKind = {
     { number: 6, name: 'steps of visits', effect: 'expand', sql: VISIT_STEPS },
     { number: 7, name: 'saved searches', effect: 'expand', sql: SAVED_SEARCHES },
     { number: 8, name: 'news of owners', effect: 'expand', sql: OWNER_NEWS },
+    { number: 9, name: 'aliases of leads', effect: 'expand', sql: ALIASES },
   ],
   synchronous: 'FULL',
   timeout: BUSY_TIMEOUT,

@@ -4,9 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/sqlite/open-database.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { SqliteRateLimits } from './sqlite-rate-limits.ts';
-import { LIMITS_DATABASE } from './tables.ts';
-
-const NAME = 'limits.sqlite';
+import { LIMITS_DATABASE, LIMITS_FILE } from './tables.ts';
 
 export interface RateLimitsOptions {
   /** The session secret: the same for every server that shares the folder. */
@@ -24,7 +22,7 @@ export function openRateLimits(
   dataDir: string,
   { secret, log, now }: RateLimitsOptions,
 ): RateLimits {
-  const { db, setAside } = openDatabase(path.join(dataDir, NAME), LIMITS_DATABASE, now);
+  const { db, setAside } = openDatabase(path.join(dataDir, LIMITS_FILE), LIMITS_DATABASE, now);
   if (setAside !== undefined) {
     log.error('the file of rate limits was damaged: they count from nothing');
     for (const suffix of ['', '-wal', '-shm']) rmSync(setAside + suffix, { force: true });

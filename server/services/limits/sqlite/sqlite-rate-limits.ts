@@ -1,15 +1,13 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
+import { KeyHasher } from '../hashed-key.ts';
 import type { RateLimits, RateRule, RateVerdict } from '../rate-limits.ts';
-
-const PURPOSE = 'vitrine rate limits 1';
-const ALLOWED: RateVerdict = { isAllowed: true, retryAfter: 0 };
+import { rateVerdict } from '../rate-verdict.ts';
 
 /** Counts in SQLite. A call blocks for less than a millisecond: it does not wait for the disk. */
 export class SqliteRateLimits implements RateLimits {
   readonly #db: DatabaseSync;
-  readonly #key: Buffer;
+  readonly #hasher: KeyHasher;
 
   /**
    * @param db as `openDatabase` opens it; closed with the counts.
@@ -17,11 +15,11 @@ export class SqliteRateLimits implements RateLimits {
    */
   constructor(db: DatabaseSync, secret: string) {
     this.#db = db;
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
+    this.#hasher = new KeyHasher(secret);
   }
 
   async take(rule: RateRule, key: string, now: number) {
-    const hash = this.#hash(rule, key);
+    const hash = this.#hasher.hash(rule, key);
     return inTransaction(this.#db, () => {
       this.#db.prepare('DELETE FROM taken WHERE until <= ?').run(now);
       const verdict = this.#verdict(rule, hash, now);
@@ -34,7 +32,7 @@ export class SqliteRateLimits implements RateLimits {
   }
 
   async peek(rule: RateRule, key: string, now: number) {
-    return this.#verdict(rule, this.#hash(rule, key), now);
+    return this.#verdict(rule, this.#hasher.hash(rule, key), now);
   }
 
   async giveBack(rule: RateRule, key: string) {
@@ -43,11 +41,11 @@ export class SqliteRateLimits implements RateLimits {
         `DELETE FROM taken WHERE rowid =
            (SELECT rowid FROM taken WHERE key = ? ORDER BY until DESC, rowid DESC LIMIT 1)`,
       )
-      .run(this.#hash(rule, key));
+      .run(this.#hasher.hash(rule, key));
   }
 
   async forget(rule: RateRule, key: string) {
-    this.#db.prepare('DELETE FROM taken WHERE key = ?').run(this.#hash(rule, key));
+    this.#db.prepare('DELETE FROM taken WHERE key = ?').run(this.#hasher.hash(rule, key));
   }
 
   async close() {
@@ -55,22 +53,14 @@ export class SqliteRateLimits implements RateLimits {
   }
 
   /** The next is allowed when of the latest `count` the oldest no longer counts. */
-  #verdict({ count, window }: RateRule, hash: string, now: number): RateVerdict {
+  #verdict(rule: RateRule, hash: string, now: number): RateVerdict {
     const full = this.#db
       .prepare(
         `SELECT until FROM taken WHERE key = ? AND until > ? AND until <= ?
          ORDER BY until DESC LIMIT 1 OFFSET ?`,
       )
       // Entries far in the future, from a wrong clock, do not count.
-      .get(hash, now, now + 2 * window * 1000, count - 1);
-    if (!full) return ALLOWED;
-    const seconds = Math.ceil((Number(full['until']) - now) / 1000);
-    return { isAllowed: false, retryAfter: Math.min(seconds, window) };
-  }
-
-  #hash({ name }: RateRule, key: string): string {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify([name, key]))
-      .digest('base64url');
+      .get(hash, now, now + 2 * rule.window * 1000, rule.count - 1);
+    return rateVerdict(rule, full && Number(full['until']), now);
   }
 }

@@ -1,5 +1,8 @@
 import type { DatabaseKind } from '../../../platform/sqlite/open-database.ts';
 
+/** Name of the file in the data folder. */
+export const LIMITS_FILE = 'limits.sqlite';
+
 /** Milliseconds that a statement waits for another process; a form is taken without being counted then. */
 const BUSY_TIMEOUT = 200;
 

@@ -20,8 +20,34 @@ interface Counted {
 /** A mail that may be sent; it counts until it is given back, which never rejects. */
 export type Allowance =
   | { isAllowed: true; giveBack: () => Promise<void> }
-  /** `retryAfter`: seconds until the next may be sent; undefined when that is unknown. */
+  /**
+   * `retryAfter`: seconds until the next may be sent; undefined when mails cannot be counted now, so
+   * that it is unknown whether this one is too many.
+   */
   | { isAllowed: false; retryAfter: number | undefined };
+
+/** Whether an allowance says nothing, as mails could not be counted. */
+export function isUnknown(allowance: Allowance): boolean {
+  return !allowance.isAllowed && allowance.retryAfter === undefined;
+}
+
+/**
+ * Stores a message that an allowance permits, and gives that back where none was stored.
+ * @param store resolves with whether it stored one.
+ * @throws what it throws.
+ */
+export async function storeAllowed(
+  allowance: Allowance | undefined,
+  store: () => Promise<boolean>,
+): Promise<boolean> {
+  let isStored = false;
+  try {
+    isStored = await store();
+  } finally {
+    if (!isStored && allowance?.isAllowed) await allowance.giveBack();
+  }
+  return isStored;
+}
 
 /**
  * How many mails the site sends to addresses that somebody typed, of any kind: each may be a

@@ -18,6 +18,8 @@ export interface Variant {
 }
 
 const MOUNT = '/media/';
+/** Query parameter with the sealed source of a picture. */
+export const SOURCE = 'of';
 /**
  * Characters of a picture's own name in its URL: it is for people and search engines, the hash
  * decides.
@@ -65,15 +67,19 @@ export function variantsOf(
   return widthsWithin(widths[format], size.width).map((width) => ({ base, width, format }));
 }
 
-/** The URLs of a picture in every format and width, for a source of this size. */
+/**
+ * The URLs of a picture in every format and width, for a source of this size.
+ * @param query with its question mark, or empty.
+ */
 export function responsivePicture(
   base: string,
   size: Size,
   recipe: PictureRecipe,
+  query = '',
 ): ResponsivePicture {
   const variants = (format: PictureFormat) =>
     variantsOf(base, size, recipe, format).map((variant) => ({
-      url: `${MOUNT}${fileName(variant)}`,
+      url: `${MOUNT}${fileName(variant)}${query}`,
       width: variant.width,
     }));
   const jpeg = variants('jpeg');

@@ -15,7 +15,7 @@ import { historyDisplay } from '../history-display.ts';
 import { entriesOf, type NewsCounts, newsIn, seenText } from './news-entries.ts';
 import { type NewsMessage, newNewsMail } from './news-message.ts';
 import type { OwnerNewsStore } from './owner-news-store.ts';
-import { CONFIRM_WITHIN, nextDue, type OwnerNews } from './owner-news.ts';
+import { CONFIRM_WITHIN, LONGEST_WAIT, nextDue, type OwnerNews } from './owner-news.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds between two looks at what is due. */
@@ -67,8 +67,10 @@ export class OwnerNewsRuns {
   async run(): Promise<void> {
     const { store, now, log } = this.#options;
     try {
-      await store.eraseUnconfirmed(now() - CONFIRM_WITHIN);
-      for (const news of await store.due(now(), MAX_PER_LOOK)) await this.#check(news);
+      const time = now();
+      await store.eraseUnconfirmed(time - CONFIRM_WITHIN);
+      for (const news of await store.due(time, time + LONGEST_WAIT, MAX_PER_LOOK))
+        await this.#check(news);
     } catch (error) {
       log.error({ err: error }, 'news of owners could not be made');
     }

@@ -30,8 +30,11 @@ export interface OwnerNewsStore {
   confirm(id: string, at: number, dueAt: number): Promise<OwnerNews | undefined>;
   /** Erases a choice; false if there is none. */
   end(id: string): Promise<boolean>;
-  /** Active choices that are due, the longest first. */
-  due(now: number, limit: number): Promise<OwnerNews[]>;
+  /**
+   * Active choices that are due, the longest first; what is due after `latest` was written by a
+   * clock that was ahead, and is due.
+   */
+  due(now: number, latest: number, limit: number): Promise<OwnerNews[]>;
   /** Makes a choice due later, for one server; false if another has, or it has changed. */
   claim(news: Pick<OwnerNews, 'id' | 'dueAt'>, until: number): Promise<boolean>;
   /** Stores what came of a claim, with its mail; false if it has changed since. */

@@ -40,6 +40,8 @@ export const CONFIRM_WITHIN = 48 * 60 * MINUTE;
 const ASKED_LATELY = 10 * MINUTE;
 /** Minutes over which the owners of a site are spread: the CRM is asked for one after the other. */
 const SPREAD = 120;
+/** The most milliseconds until the CRM is asked next: eight days, as one may have 25 hours. */
+export const LONGEST_WAIT = 8 * 24 * 60 * MINUTE;
 /** Times in Brussels from which on the CRM is asked: in the morning, and when a week is nearly over. */
 const DAILY_FROM = '08:00';
 const WEEKLY_FROM = '17:00';

@@ -1,18 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { Locale } from '../../../../views/domain/locale.ts';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
 import type { NewLead } from '../../leads/model/lead-store.ts';
 import { insertLead } from '../../leads/sqlite/insert-lead.ts';
-import { foldedAddress } from '../../mail/strangers/folded-address.ts';
 import type { NewsCheck, OwnerNewsStore } from '../news/owner-news-store.ts';
-import {
-  isStanding,
-  type NewOwnerNews,
-  type NewsFrequency,
-  type OwnerNews,
-} from '../news/owner-news.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { newRow, newsOf } from '../news/news-rows.ts';
+import { isStanding, type NewOwnerNews, type OwnerNews } from '../news/owner-news.ts';
 
 /** News of owners in the file of the leads. A call blocks until its data is on disk. */
 export class SqliteOwnerNews implements OwnerNewsStore {
@@ -43,23 +35,11 @@ export class SqliteOwnerNews implements OwnerNewsStore {
   }
 
   #insert(news: NewOwnerNews): void {
-    const { id, owner, home, email, frequency, locale, account, firstName, name, createdAt } = news;
+    const row = newRow(news);
+    const columns = Object.keys(row);
     this.#run(
-      `INSERT INTO owner_news (id, owner, home, account, first_name, name, email, address, locale,
-         frequency, state, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'unconfirmed', ?)`,
-      [
-        id,
-        owner,
-        home,
-        account,
-        firstName ?? null,
-        name,
-        email,
-        foldedAddress(email),
-        locale,
-        frequency,
-        createdAt,
-      ],
+      `INSERT INTO owner_news (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+      Object.values(row),
     );
   }
 
@@ -84,10 +64,12 @@ export class SqliteOwnerNews implements OwnerNewsStore {
     return this.#run('DELETE FROM owner_news WHERE id = ?', [id]) > 0;
   }
 
-  async due(now: number, limit: number) {
+  async due(now: number, latest: number, limit: number) {
     return this.#all(
-      `state = 'active' AND due_at <= ? ORDER BY due_at, id LIMIT ${Math.trunc(limit)}`,
+      `state = 'active' AND (due_at <= ? OR due_at > ?)
+       ORDER BY due_at, id LIMIT ${Math.trunc(limit)}`,
       now,
+      latest,
     );
   }
 
@@ -127,28 +109,4 @@ export class SqliteOwnerNews implements OwnerNewsStore {
   #run(sql: string, values: readonly SQLInputValue[]): number {
     return Number(this.#db.prepare(sql).run(...values).changes);
   }
-}
-
-function newsOf(row: Row): OwnerNews {
-  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : undefined);
-  const number = (column: string) => (typeof row[column] === 'number' ? row[column] : undefined);
-  const optional = {
-    firstName: text('first_name'),
-    confirmedAt: number('confirmed_at'),
-    dueAt: number('due_at'),
-    seen: text('seen'),
-  };
-  return {
-    id: String(row['id']),
-    owner: Number(row['owner']),
-    account: String(row['account']),
-    name: String(row['name']),
-    email: String(row['email']),
-    home: Number(row['home']),
-    locale: String(row['locale']) as Locale,
-    frequency: String(row['frequency']) as NewsFrequency,
-    createdAt: Number(row['created_at']),
-    state: row['state'] === 'active' ? 'active' : 'unconfirmed',
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-  };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type SessionData, Store } from 'express-session';
 import { inTransaction } from '../../../platform/sqlite/transaction.ts';
+import { hashedSessionId } from '../hashed-session-id.ts';
 import { MAX_AGE } from '../session-limits.ts';
 
 type Done = (error?: unknown) => void;
@@ -25,7 +25,7 @@ export class SqliteSessionStore extends Store {
     answer(done, () => {
       const row = this.#db
         .prepare('SELECT data FROM session WHERE id = ? AND until > ?')
-        .get(hashOf(id), this.#now());
+        .get(hashedSessionId(id), this.#now());
       const data = row?.['data'];
       return typeof data === 'string' ? (JSON.parse(data) as SessionData) : null;
     });
@@ -41,20 +41,16 @@ export class SqliteSessionStore extends Store {
             `INSERT INTO session (id, data, until) VALUES (?, ?, ?) ON CONFLICT (id)
              DO UPDATE SET data = excluded.data, until = excluded.until WHERE data IS NOT NULL`,
           )
-          .run(hashOf(id), JSON.stringify(session), now + MAX_AGE);
+          .run(hashedSessionId(id), JSON.stringify(session), now + MAX_AGE);
       }),
     );
   }
 
   override destroy(id: string, done: Done = () => {}): void {
     answer(done, () => {
-      this.#db.prepare('UPDATE session SET data = NULL WHERE id = ?').run(hashOf(id));
+      this.#db.prepare('UPDATE session SET data = NULL WHERE id = ?').run(hashedSessionId(id));
     });
   }
-}
-
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
 }
 
 /** Calls back asynchronously, like stores with a server. */

@@ -6,6 +6,7 @@ import { openUndamaged } from '../../../platform/sqlite/open-database.ts';
 import { OpenLock } from '../../../platform/sqlite/open-lock.ts';
 import { CATALOGUE_FILE } from '../../catalogue/files/catalogue-file.ts';
 import { CRM_DATABASE, CRM_FILE } from '../../crm/sqlite/tables.ts';
+import { documentsIn, handedInFolder } from '../../handed-in/handed-in-files.ts';
 import { copyLeads } from '../../leads/sqlite/backup-database.ts';
 import { LEADS_DATABASE, LEADS_FILE } from '../../leads/sqlite/tables.ts';
 import { OWNER_DATABASE, OWNERS_FILE } from '../../owners/sqlite/tables.ts';
@@ -15,6 +16,7 @@ import type { StoresAdapter } from '../stores.ts';
 const DATABASES = [LEADS_FILE, OWNERS_FILE, CRM_FILE];
 /** With what SQLite has written beside them. */
 const REPLACED = DATABASES.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]);
+const OTHERS = [CATALOGUE_FILE, path.basename(handedInFolder(''))];
 
 const IN_USE = 'another process has it open. Stop all servers of the site first';
 
@@ -31,6 +33,7 @@ export const sqliteBackup: Backup = {
     }
     const catalogue = path.join(dataDir, CATALOGUE_FILE);
     if (existsSync(catalogue)) copyFileSync(catalogue, path.join(folder, CATALOGUE_FILE));
+    return dataDir;
   },
 
   async whileClosed({ dataDir }, work) {
@@ -54,9 +57,10 @@ export const sqliteBackup: Backup = {
       hasSessions: has(OWNERS_FILE),
       hasCatalogue: has(CATALOGUE_FILE),
       hasCrmIds: has(CRM_FILE),
+      documents: documentsIn(from).length,
     };
-    for (const file of [...REPLACED, CATALOGUE_FILE]) move(dataDir, replaced, file);
-    for (const file of [...DATABASES, CATALOGUE_FILE]) move(from, dataDir, file);
+    for (const file of [...REPLACED, ...OTHERS]) move(dataDir, replaced, file);
+    for (const file of [...DATABASES, ...OTHERS]) move(from, dataDir, file);
     return brought;
   },
 };

@@ -2,6 +2,7 @@ import { SqliteSavedSearches } from '../../alerts/sqlite/sqlite-saved-searches.t
 import { CatalogueFile } from '../../catalogue/files/catalogue-file.ts';
 import { openCrmStore, openRefreshRequestsForCommand } from '../../crm/sqlite/open-crm-store.ts';
 import { SealedDrafts } from '../../drafts/sealed-drafts.ts';
+import { HandedInFiles } from '../../handed-in/handed-in-files.ts';
 import {
   hasLeadStore,
   openLeadStore,
@@ -53,6 +54,7 @@ export const sqliteStores: StoresAdapter = {
     return {
       leads,
       savedSearches: new SqliteSavedSearches(leads.db),
+      handedIn: new HandedInFiles(dataDir),
       ownerNews: new SqliteOwnerNews(leads.db),
       limits,
       sessions: owners.sessions,
@@ -71,7 +73,8 @@ export const sqliteStores: StoresAdapter = {
     if (!hasLeadStore(dataDir)) return undefined;
     try {
       const leads = openLeadStoreForCommand(dataDir);
-      return { leads, savedSearches: new SqliteSavedSearches(leads.db) };
+      const savedSearches = new SqliteSavedSearches(leads.db);
+      return { leads, savedSearches, handedIn: new HandedInFiles(dataDir) };
     } catch (error) {
       throw new StoreError('leads', error);
     }

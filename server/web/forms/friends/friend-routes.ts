@@ -16,7 +16,7 @@ import { isRead } from '../../../platform/http/read-only.ts';
 import type { Drafts } from '../../../services/drafts/drafts.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
 import type { Leads } from '../../../services/leads/leads.ts';
-import type { Allowance } from '../../../services/mail/strangers/stranger-limits.ts';
+import { type Allowance, storeAllowed } from '../../../services/mail/strangers/stranger-limits.ts';
 import { type FriendLimits, limitFriends } from './limit-friends.ts';
 import { acceptForm, faultRefusal, type FormRefusal } from '../accept-form.ts';
 import { readFaulty, withFaults } from '../faulty-draft.ts';
@@ -124,9 +124,11 @@ function take(options: Options): RequestHandler {
       if (!allowance?.isAllowed) return;
       const recipient = leads.recipientHash(email);
       const message = newFriendMessage(ctx, about, { email, recipient }, now());
-      const { isNew } = await leads.store.accept(message);
+      const isNew = await storeAllowed(allowance, async () => {
+        const accepted = await leads.store.accept(message);
+        return accepted.isNew;
+      });
       if (isNew) leads.wake();
-      else await allowance.giveBack();
     };
     const failure = 'a message to a friend was not stored';
     const refusal = faultRefusal(parsed) ?? (await acceptForm(res, { limit, store, log, failure }));

@@ -16,7 +16,7 @@ import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
 import { calledOffMessage } from '../../../services/leads/open-houses/open-house-messages.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
 import { notStored, sendSignedPage } from '../../pages/signed-page.ts';
-import type { HandedInFiles } from '../../../services/handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../../../services/handed-in/handed-in-store.ts';
 import { acceptForm, type FormRefusal } from '../accept-form.ts';
 import { redirect } from '../form-steps.ts';
 import { callOffPage, messagePage, sentMessage } from './message-pages.ts';
@@ -26,7 +26,7 @@ interface Options {
   leads: Pick<Leads, 'store' | 'links' | 'refused' | 'wake' | 'fillPlaces' | 'countSeats'>;
   files: Pick<FileLinks, 'to'>;
   log: Log;
-  handedIn: Pick<HandedInFiles, 'open'>;
+  handedIn: Pick<HandedInStore, 'open'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }

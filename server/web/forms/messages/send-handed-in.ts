@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { isFileKind, KIND_FACTS } from '../../../services/handed-in/file-kind.ts';
-import type { HandedInFiles } from '../../../services/handed-in/handed-in-files.ts';
+import type { HandedInStore } from '../../../services/handed-in/handed-in-store.ts';
 import type { ShownContent } from '../../../services/leads/model/lead-content.ts';
 import { FILE_HEADERS } from '../../routes/files.ts';
 
@@ -16,7 +16,7 @@ const MAX_TIME = 5 * 60_000;
 export async function sendHandedIn(
   req: Request,
   res: Response,
-  files: Pick<HandedInFiles, 'open'>,
+  files: Pick<HandedInStore, 'open'>,
   lead: string,
   { details }: Pick<ShownContent, 'details'>,
 ): Promise<boolean> {

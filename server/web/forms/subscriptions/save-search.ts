@@ -1,3 +1,4 @@
+import { storeAllowed } from '../../../services/mail/strangers/stranger-limits.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import {
   LANGUAGE_PARAMETER,
@@ -88,14 +89,8 @@ async function ask(
     throw new Error('mails to typed addresses cannot be counted');
   }
   const limit = { count: MAX_CONFIRMATIONS, since: time - CONFIRMATION_WINDOW };
-  let isStored = false;
-  try {
-    isStored = await leads.refused.watch(() =>
-      searches.store.request(search, newConfirmation(search), limit),
-    );
-  } finally {
-    if (!isStored) await allowance.giveBack();
-  }
+  const request = () => searches.store.request(search, newConfirmation(search), limit);
+  const isStored = await storeAllowed(allowance, () => leads.refused.watch(request));
   if (isStored) leads.wake();
 }
 

@@ -2,10 +2,14 @@ import type { Request, Response } from 'express';
 import type { FormState } from '../../../../views/domain/forms/form-state.ts';
 import { DRAFT_FIELD, STEP_PARAMETER } from '../../../../views/domain/forms/form-names.ts';
 import { itemKey, type ListItem } from '../../../../views/domain/list/list-item.ts';
-import { formHref, formQuery } from '../../../../views/routing/form-href.ts';
+import { itemsQuery } from '../../../../views/domain/saved/item-keys.ts';
+import { formHref } from '../../../../views/routing/form-href.ts';
+import { chosenUnitQuery } from '../../../../views/routing/unit-query.ts';
 import { withQuery } from '../../../../views/routing/with-query.ts';
 import type { SentLead } from '../../../../views/domain/thank-you.ts';
 import { readVisitStep, type VisitStep } from '../../../../views/domain/visit-steps.ts';
+import { furtherVisits } from '../../../../views/forms/visit/further-visits.ts';
+import { chosenUnitName } from '../../../../views/forms/chosen-unit-name.ts';
 import { type FormRequest, readFormRequest, readStepRequest } from '../form-request.ts';
 import type { Drafts } from '../../../services/drafts/drafts.ts';
 import { isRead } from '../../../platform/http/read-only.ts';
@@ -17,7 +21,7 @@ import { fieldOf } from '../form-body.ts';
 import { ofStep } from '../form-steps.ts';
 import { pageRequestOf, postedPath } from '../../pages/find-subject.ts';
 import { pageAnswer, sendUncached } from '../../pages/page-answer.ts';
-import type { PageSource } from '../../pages/page-source.ts';
+import { pageInput, type PageSource } from '../../pages/page-source.ts';
 import { newerOf, type VisitDraft } from './visit-draft.ts';
 
 export const FORM = 'visit';
@@ -35,7 +39,10 @@ export interface VisitOptions {
 export interface VisitRequest {
   form: FormRequest;
   about: ListItem;
-  /** What is visited: the item or one unit of it, and further ones. */
+  /**
+   * What is visited: the item or one unit of it, and further ones, in whichever order the query
+   * string names them.
+   */
   what: string;
   step: VisitStep;
   query: URLSearchParams;
@@ -51,8 +58,19 @@ export function readVisitRequest(source: PageSource, req: Request): VisitRequest
   const step = readVisitStep(query.get(STEP_PARAMETER));
   if (!step) return undefined;
   const { about } = subject;
-  const what = withQuery(itemKey(about), formQuery(query));
-  return { form, about, what, step, query };
+  return { form, about, what: visited(form, about, query), step, query };
+}
+
+function visited(
+  { source, found }: FormRequest,
+  about: ListItem,
+  query: URLSearchParams,
+): VisitRequest['what'] {
+  const ctx = pageInput(source, pageRequestOf(source, found, query));
+  const hasUnit = chosenUnitName(ctx, about) !== undefined;
+  const unit = hasUnit ? chosenUnitQuery(query) : [];
+  const further = itemsQuery(furtherVisits(ctx, about).map(itemKey).sort());
+  return withQuery(itemKey(about), new URLSearchParams([...unit, ...new URLSearchParams(further)]));
 }
 
 /** The step of the form, to parse its values; undefined for steps without fields. */

@@ -10,6 +10,7 @@ const CARD = 'export const Card = () => null;';
 
 /** Empty packages, in place of those that the files import. */
 const PACKAGES = [
+  'pg',
   'zod',
   'react',
   'leaflet',
@@ -97,6 +98,7 @@ const PLANTED = [
     "import '../../platform/sqlite/open-database.ts';",
     'only-adapters-know-where-stores-are',
   ],
+  ['server/web/routes/l.ts', "import 'pg';", 'only-adapters-know-where-stores-are'],
   ['server/web/routes/g.ts', "import './h.ts';", 'no-cycle'],
   ['views/domain/c.ts', "import type { A } from './d.ts';\nexport type B = A;", 'no-cycle'],
   ['server/web/routes/i.ts', "import './gone.ts';", 'everything-resolves'],

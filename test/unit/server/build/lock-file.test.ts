@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import {
+  completeEntries,
   completeLock,
   type LockFile,
   missingOptionals,
   platformOf,
+  withoutIntegrity,
 } from '../../../../server/starter/complete-lock.ts';
 
 const project = <T>(file: string) =>
@@ -13,6 +15,14 @@ const project = <T>(file: string) =>
 describe('the lock file', () => {
   it('holds the packages of every platform (else run server/starter/complete-lock.ts)', () => {
     assert.deepEqual(missingOptionals(project<LockFile>('package-lock.json')), []);
+  });
+
+  it('has a hash of every package (else run server/starter/complete-lock.ts)', () => {
+    const lock = project<LockFile>('package-lock.json');
+    assert.deepEqual(withoutIntegrity(lock), []);
+    for (const { integrity = 'sha512-' } of Object.values(lock.packages)) {
+      assert.match(integrity, /^sha512-/);
+    }
   });
 
   it('pins one Node for every platform, and one React', () => {
@@ -36,7 +46,7 @@ describe('the lock file', () => {
       ...devDependencies,
       ...optionalDependencies,
     })) {
-      assert.match(version, /^\d+\.\d+\.\d+$/);
+      assert.match(version, /^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
     }
   });
 
@@ -61,6 +71,29 @@ describe('the lock file', () => {
       optional: true,
     });
     assert.deepEqual(completeLock(lock), []);
+  });
+
+  it('is completed with the hashes of the registry, and nothing else', () => {
+    const bundled = { version: '1.0.0', inBundle: true };
+    const packages = () => ({
+      '': {},
+      'node_modules/tool/node_modules/@tool/linux-x64': { version: '1.2.3', os: ['linux'] },
+      'node_modules/tool/node_modules/bundled': bundled,
+      'node_modules/known': { version: '2.0.0', integrity: 'sha512-a' },
+    });
+    const lock: LockFile = { packages: packages() };
+    const asked: string[] = [];
+    const ask = (name: string, version: string) => {
+      asked.push(`${name}@${version}`);
+      return { integrity: 'sha512-b', license: 'MIT' };
+    };
+    const place = 'node_modules/tool/node_modules/@tool/linux-x64';
+    assert.deepEqual(completeEntries(lock, ask), [place]);
+    assert.deepEqual(asked, ['@tool/linux-x64@1.2.3']);
+    const completed = { version: '1.2.3', integrity: 'sha512-b', os: ['linux'], license: 'MIT' };
+    assert.deepEqual(lock.packages, { ...packages(), [place]: completed });
+    const weak = () => ({ integrity: 'sha1-b' });
+    assert.throws(() => completeEntries({ packages: packages() }, weak), /not in the registry/);
   });
 
   it('is not completed with what cannot be known', () => {

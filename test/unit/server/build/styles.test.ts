@@ -25,7 +25,7 @@ function bundle(sheets: Record<string, string>, name = 'base.css'): Promise<stri
 describe('buildStyles', () => {
   it('bundles every sheet, each folder in its layer, in the order of the cascade', async () => {
     const css = await bundle({
-      'views/modules/hero/Hero.css': '.hero { color: red }',
+      'views/modules/text/text.css': '.text { color: red }',
       'views/layout/Header.css': '.header { color: red }',
       'views/ui/Card.css': '.card { color: red }',
       'client/islands/Gallery.css': '.gallery { color: red }',
@@ -36,7 +36,7 @@ describe('buildStyles', () => {
       css.startsWith('@layer base,ui,layout,modules,islands,templates,overrides;') ||
         css.startsWith('@layer base{'),
     );
-    const order = ['body{', '.card{', '.header{', '.hero{', '.gallery{', '.print{'];
+    const order = ['body{', '.card{', '.header{', '.text{', '.gallery{', '.print{'];
     const places = order.map((rule) => css.indexOf(rule));
     assert(places.every((place) => place >= 0));
     assert.deepEqual(
@@ -60,6 +60,19 @@ describe('buildStyles', () => {
     // The order of layers is that of their first names.
     assert.ok(base.indexOf('templates') > 0);
     assert.ok(base.indexOf('templates') < base.indexOf('@layer overrides'));
+  });
+
+  it('keeps what only some windows or visitors get in a file of their own', async () => {
+    const sheets = {
+      'views/layout/header.css': '.header { color: red }',
+      'views/layout/header.aids.css': '.header { color: blue }',
+      'views/modules/property-facts/facts.wide.css': '.facts { color: red }',
+    };
+    const aids = await bundle(sheets, 'aids.css');
+    assert.match(aids, /^@layer base,ui;@layer layout\{\.header\{color:#00f\}\}@layer modules,/);
+    assert.match(await bundle(sheets, 'wide.css'), /@layer modules\{\.facts\{/);
+    assert.doesNotMatch(await bundle(sheets), /#00f|facts/);
+    assert.doesNotMatch(await bundle(sheets, 'details.css'), /facts/);
   });
 
   it('keeps what only details show in a file of its own', async () => {

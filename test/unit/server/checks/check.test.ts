@@ -66,8 +66,9 @@ describe('.ci/run', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  async function ci(npm: string): Promise<Outcome> {
-    await writeFile(path.join(root, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+  async function ci(npm: string, audit = 'exit 0'): Promise<Outcome> {
+    const source = `#!/bin/sh\nif [ "$3" = audit ]; then ${audit}; fi\n${npm}\n`;
+    await writeFile(path.join(root, 'bin/npm'), source, { mode: 0o755 });
     const PATH = `${path.join(root, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
     return execute('bash', [path.join(root, '.ci/run')], { ...process.env, PATH });
   }
@@ -84,6 +85,12 @@ describe('.ci/run', () => {
   it('fails with a failing check or test', async () => {
     const { code, output } = await ci(counted(104, 2));
     assert.equal(output, '104 passed, 2 failed\n');
+    assert.equal(code, 1);
+  });
+
+  it('fails with a package that the registry warns of, and says which', async () => {
+    const { code, output } = await ci(counted(106, 0), 'echo express; exit 1');
+    assert.equal(output, 'express\n106 passed, 1 failed\n');
     assert.equal(code, 1);
   });
 

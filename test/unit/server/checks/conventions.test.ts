@@ -110,6 +110,22 @@ describe('the conventions of the sources', () => {
     it(`leave ${source}`, () => assert.deepEqual(breaks('server/web/a.ts', source), []));
   }
 
+  for (const source of [
+    "mkdirSync('a/b', { recursive: true });",
+    "await fs.mkdir(dir, { mode: 0o700, 'recursive': true });",
+    'mkdir(dir, options);',
+    'mkdirSync(dir, { ...options });',
+  ]) {
+    it(`see the folders above that are made by ${source}`, () => {
+      assert.equal(breaks('server/web/a.ts', source).length, 1);
+      assert.equal(breaks('server/build/a.ts', source).length, 1);
+    });
+  }
+
+  for (const source of ["mkdirSync('a');", 'mkdir(dir, { mode });', 'mkdir(dir, 0o700);']) {
+    it(`leave ${source}`, () => assert.deepEqual(breaks('server/web/a.ts', source), []));
+  }
+
   it('want a file name that says something', () => {
     assert.equal(breaks('views/ui/index.ts', 'export {};').length, 1);
     assert.equal(breaks('server/platform/http/helpers.ts', 'export {};').length, 1);

@@ -292,7 +292,9 @@ describe('npm run check-site', () => {
         const text = { nl: 'Btw', fr: 'TVA', en: 'VAT', de: 'MwSt.' };
         const rule = { id: 'belgium-vat', kind: 'vat', regions: ['flanders'], name: text };
         const dates = { from: '2011-01-01', checkedOn: '2020-01-01', source: 'notary.example' };
-        agency.write('buying-costs.json', { rules: [{ ...rule, ...dates }] });
+        const ended = { ...rule, id: 'flanders-duty', kind: 'duty', until: '2026-01-31', rate: 12 };
+        const rules = [rule, ended].map((one) => ({ ...one, ...dates }));
+        agency.write('buying-costs.json', { rules });
         agency.edit<PageJson>('pages/sold.json', ({ params }) => {
           params.modules.push({ id: 999, sort: 9, relations: { type: 'buying-costs' } });
         });
@@ -302,6 +304,7 @@ describe('npm run check-site', () => {
       },
       [
         'belgium-vat was on 2020-01-01',
+        'have ended, and none follows: flanders-duty on 2026-01-31',
         'property-costs shows nothing: there is no published page "buying-costs"',
       ],
     ],

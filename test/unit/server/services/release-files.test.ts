@@ -19,7 +19,7 @@ import {
   SENT_LEAD_COOKIE,
 } from '../../../../server/services/leads/lead-cookie.ts';
 import { openLeadStore } from '../../../../server/services/leads/sqlite/open-lead-store.ts';
-import { backupsIn } from '../../../../server/services/leads/sqlite/backup-database.ts';
+import { copiesIn } from '../../../../server/services/leads/sqlite/backup-database.ts';
 import { LEADS_DATABASE } from '../../../../server/services/leads/sqlite/tables.ts';
 import { SqliteLeadCopies } from '../../../../server/services/leads/sqlite/sqlite-lead-copies.ts';
 import { openRateLimits } from '../../../../server/services/limits/sqlite/open-rate-limits.ts';
@@ -63,7 +63,7 @@ describe('what release 1 left in a data folder', () => {
     await limits.close();
   });
 
-  const copies = () => backupsIn(path.join(dir, 'backup'));
+  const copies = () => copiesIn(path.join(dir, 'backup'));
   const leadsIn = (copy: string) => {
     const old = openRelease1(copy);
     try {

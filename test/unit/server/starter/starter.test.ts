@@ -71,6 +71,38 @@ describe('a task of the starter', () => {
   }
 });
 
+describe('a program that follows its parent', () => {
+  const FOLLOWED = pathToFileURL(path.join(STARTER, 'followed.mjs')).href;
+  const WAITS = "setInterval(() => {}, 9000); console.log('up');";
+  const STOPS = "process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });";
+
+  /** A parent that starts a command by a shell, and is killed once what that starts is up. */
+  async function outputAfterKill(command: (program: string) => string): Promise<string> {
+    const program = `"${process.execPath}" --import ${FOLLOWED} -e "${STOPS} ${WAITS}"`;
+    const source = `
+      const { spawn } = require('node:child_process');
+      spawn(process.argv[1], { shell: true, stdio: 'inherit' });`;
+    const flags = ['-e', source, command(program)];
+    const parent = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+    parent.stdout.once('data', () => parent.kill('SIGKILL'));
+    // Until all who write to it have ended.
+    return (await outcome(parent)).output;
+  }
+
+  it('is told to stop when that is killed, also behind a shell that waits for it', async () => {
+    const behind = process.platform === 'linux' ? [(program: string) => `${program}; true`] : [];
+    const outputs = await Promise.all(
+      [(program: string) => `exec ${program}`, ...behind].map(outputAfterKill),
+    );
+    for (const output of outputs) assert.equal(output, 'up\nstopped\n');
+  });
+
+  it('may end before its parent', async () => {
+    const child = spawn(process.execPath, ['--import', FOLLOWED, '-e', "console.log('done')"]);
+    assert.deepEqual(await outcome(child), { code: 0, output: 'done\n' });
+  });
+});
+
 describe('the lock of the set-up', () => {
   let folder: string;
 

@@ -60,14 +60,16 @@ describe('the test runner', () => {
     await writeFile(path.join(root, file), source);
   }
 
+  /** In one lane, which starts the fewest processes, unless the arguments say in how many. */
   async function run(...args: string[]): Promise<Run> {
+    const lanes = args.includes('--lanes') ? [] : ['--lanes', '1'];
     const countsFile = path.join(root, 'counts.json');
     await rm(countsFile, { force: true });
     const runner = path.join(root, 'run.ts');
     const [code, output] = await new Promise<[number, string]>((resolve) => {
       const child = execFile(
         process.execPath,
-        [runner, ...args],
+        [runner, ...lanes, ...args],
         { cwd: root, env: { ...process.env, COUNTS_FILE: countsFile, FULL_MATRIX: '' } },
         (_error, stdout, stderr) => resolve([child.exitCode ?? -1, stdout + stderr]),
       );

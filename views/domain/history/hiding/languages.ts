@@ -1,7 +1,8 @@
+import type { WordSet } from './tables/word-set.ts';
 import { FUNCTION_WORDS, type NoteLanguage } from './tables/function-words.ts';
 import type { Word } from './words.ts';
 
-const LANGUAGES = Object.entries(FUNCTION_WORDS) as [NoteLanguage, ReadonlySet<string>][];
+const LANGUAGES = Object.entries(FUNCTION_WORDS) as [NoteLanguage, WordSet][];
 
 /** Letters that are German only. */
 const GERMAN = /[äöüß]/i;

@@ -51,7 +51,7 @@ const CALLED: readonly [postcode: string, nl: string, fr: string, en?: string, d
   ['4750', 'Bütgenbach', 'Butgenbach', 'Bütgenbach', 'Bütgenbach'],
   ['4760', 'Büllingen', 'Bullange', 'Büllingen', 'Büllingen'],
   ['4770', 'Amel', 'Amblève', 'Amel', 'Amel'],
-  ['4780', 'Sankt Vith', 'Saint-Vith', 'St. Vith', 'St. Vith'],
+  ['4780', 'Sankt Vith', 'Saint-Vith', 'Sankt Vith', 'Sankt Vith'],
   ['4840', 'Welkenraat', 'Welkenraedt', 'Welkenraedt', 'Welkenrath'],
   ['4950', 'Weismes', 'Waimes', 'Waimes', 'Weismes'],
   ['5000', 'Namen', 'Namur', 'Namur', 'Namur'],

@@ -36,21 +36,25 @@ describe('a queue that is fair', () => {
     const fair = queue();
     const first = task([], 'a0');
     const running = fair.run('a', first.run);
-    const waiting = [1, 2, 3].map(() => fair.run('a', () => Promise.reject(new Error('own'))));
-    const failed = Promise.allSettled(waiting);
+    const waiting = fair.run('a', () => Promise.reject(new Error('own')));
+    const more = [1, 2].map(() => fair.run('a', () => assert.fail('it has made room')));
+    const failed = assert.rejects(waiting, /own/);
+    const refused = Promise.all(more.map((one) => assert.rejects(one, /full/)));
     await assert.rejects(
       fair.run('a', async () => {}),
       /full/,
     );
-    const other = fair.run('b', async () => 'b');
+    const others = ['b', 'c', 'd'].map((name) => fair.run(name, async () => name));
+    await refused;
     await assert.rejects(
-      fair.run('c', async () => {}),
+      fair.run('e', async () => {}),
       /full/,
     );
+    assert.equal(fair.waiting, 4);
     first.end();
     await running;
-    assert.ok((await failed).every(({ status }) => status === 'rejected'));
-    assert.equal(await other, 'b');
+    await failed;
+    assert.deepEqual(await Promise.all(others), ['b', 'c', 'd']);
     assert.equal(await fair.run('c', async () => 'c'), 'c');
   });
 

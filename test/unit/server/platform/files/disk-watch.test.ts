@@ -30,7 +30,7 @@ describe('the watch over the disk', () => {
     const watch = new DiskWatch({ dir: '/no/such/folder', timers, log });
     watch.repeated.start();
     timers.goOff(60_000);
-    watch.repeated.stop();
+    void watch.repeated.stop();
     assert.deepEqual(timers.waiting, []);
     await watch.check();
     assert.match(lines.at(-1) ?? '', /ENOENT.*free room of the disk is unknown/);

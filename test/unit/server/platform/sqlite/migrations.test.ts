@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import type { Migration } from '../../../../../server/platform/migration.ts';
 import {
   appliedMigrations,
   migrate,
-  type Migration,
   NewerFileError,
 } from '../../../../../server/platform/sqlite/migrations.ts';
 import { openDatabase } from '../../../../../server/platform/sqlite/open-database.ts';

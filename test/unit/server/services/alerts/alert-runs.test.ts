@@ -199,6 +199,21 @@ describe('runs of saved searches', () => {
     assert.deepEqual(await world.toldOf(person), [['3'], ['4']]);
   });
 
+  it('tell in the morning, although the clock was a year ahead and is right again', async () => {
+    const { person } = await world.search({ frequency: 'daily', query: 'region=9000' });
+    const { now } = world;
+    await server.look();
+    world.now += 365 * 24 * HOUR;
+    await server.look();
+    world.now = now;
+    await looks([...before, home(3)]);
+    world.now = Date.UTC(2026, 10, 24, 6, 1);
+    await server.look();
+    assert.deepEqual(await world.toldOf(person), [['3']]);
+    const day = await world.searches.cursor('daily');
+    assert.equal(day, 20261124);
+  });
+
   it('tell in the next hour what is too much for one mail', async () => {
     const many = Array.from({ length: 600 }, (_, index) => home(1_000 + index));
     const more = Array.from({ length: 250 }, (_, index) => home(5_000 + index));

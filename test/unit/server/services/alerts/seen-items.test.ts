@@ -5,12 +5,18 @@ import {
   type SeenItem,
   type SeenItems,
 } from '../../../../../server/services/crm/seen-items.ts';
+import { CRM_TABLES } from '../../../../../server/services/crm/postgres/tables.ts';
+import { PostgresSeenItems } from '../../../../../server/services/crm/postgres/postgres-seen-items.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
+import { describePostgres } from '../../../../support/postgres/describe-postgres.ts';
+import { freshSchema } from '../../../../support/postgres/fresh-schema.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { MemorySeenItems } from '../../../../support/stores/memory-seen-items.ts';
 
-/** Each opens the same store for two servers. */
-const ADAPTERS: Readonly<Record<string, () => [SeenItems, SeenItems]>> = {
+/** Opens the same store for two servers. */
+type Open = () => [SeenItems, SeenItems] | Promise<[SeenItems, SeenItems]>;
+
+const ADAPTERS: Readonly<Record<string, Open>> = {
   SQLite: () => {
     const dir = temporaryDataDir();
     const open = () => openCrmStore(dir, { log: createLog('silent'), now: 0 }).seenItems;
@@ -32,10 +38,10 @@ const item = (key: string, changes: Partial<SeenItem> = {}): SeenItem => ({
   ...changes,
 });
 
-for (const [name, open] of Object.entries(ADAPTERS)) {
+function seenItemsContract(name: string, open: Open): void {
   describe(`what is remembered of homes in ${name}`, () => {
     it('is written by one server at a time, and read by all', async () => {
-      const [one, other] = open();
+      const [one, other] = await open();
       assert.deepEqual(await one.state(), { revision: 0, isBegun: false });
       assert.equal(await one.write(0, [item('1'), item('p1')]), true);
       // The other has read nothing of it yet.
@@ -50,7 +56,7 @@ for (const [name, open] of Object.entries(ADAPTERS)) {
     });
 
     it('is read in parts, and on from where it was read', async () => {
-      const [store] = open();
+      const [store] = await open();
       await store.write(
         0,
         ['1', '2', '3'].map((key) => item(key)),
@@ -68,7 +74,7 @@ for (const [name, open] of Object.entries(ADAPTERS)) {
     });
 
     it('is erased of what left long ago', async () => {
-      const [store] = open();
+      const [store] = await open();
       await store.write(0, [item('1', { goneAt: 5 }), item('2', { goneAt: 10 }), item('3')]);
       await store.forgetGone(10);
       const { items } = await store.after(FIRST_PLACE, 10);
@@ -79,3 +85,17 @@ for (const [name, open] of Object.entries(ADAPTERS)) {
     });
   });
 }
+
+for (const [name, open] of Object.entries(ADAPTERS)) seenItemsContract(name, open);
+
+describePostgres('what is remembered of homes, with PostgreSQL', () => {
+  const ended: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ended.splice(0)) await end();
+  });
+  seenItemsContract('PostgreSQL', async () => {
+    const { open, end } = await freshSchema([CRM_TABLES]);
+    ended.push(end);
+    return [new PostgresSeenItems(open()), new PostgresSeenItems(open())];
+  });
+});

@@ -51,6 +51,22 @@ describe('catalogue', () => {
       assert.equal(catalogue.port('nl'), port);
     }));
 
+  it('keeps the objects of homes that have not changed, though the CRM gives others', () =>
+    withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = homes(1, 2, 3);
+      const { catalogue } = sampleCatalogue(crm, dataDir);
+      await catalogue.refresh();
+      const before = [1, 2, 3].map((id) => catalogue.port('nl').property(id));
+      Object.assign(crm.homes[1]!, { price: 1 });
+      await catalogue.refresh();
+      const after = [1, 2, 3].map((id) => catalogue.port('nl').property(id));
+      assert.deepEqual(
+        after.map((home, at) => home === before[at]),
+        [true, false, true],
+      );
+    }));
+
   it('changes its version with a home or a person', () =>
     withDataDir(async (dataDir) => {
       const crm = new SampleCrm();

@@ -6,7 +6,13 @@ import { type CrmIds, candidateNumber } from '../../../../../server/services/crm
 import type { RefreshRequests } from '../../../../../server/services/crm/refresh-requests.ts';
 import type { ViewCounts } from '../../../../../server/services/crm/view-counts.ts';
 import { openCrmStore } from '../../../../../server/services/crm/sqlite/open-crm-store.ts';
+import { CRM_TABLES } from '../../../../../server/services/crm/postgres/tables.ts';
+import { PostgresCrmIds } from '../../../../../server/services/crm/postgres/postgres-crm-ids.ts';
+import { PostgresRefreshRequests } from '../../../../../server/services/crm/postgres/postgres-refresh-requests.ts';
+import { PostgresViewCounts } from '../../../../../server/services/crm/postgres/postgres-view-counts.ts';
 import { createLog, type Log } from '../../../../../server/platform/log.ts';
+import { describePostgres } from '../../../../support/postgres/describe-postgres.ts';
+import { freshSchema } from '../../../../support/postgres/fresh-schema.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { MemoryCrmIds } from '../../../../../server/services/crm/memory-crm-ids.ts';
 import {
@@ -20,8 +26,10 @@ interface Opened {
   viewCounts: ViewCounts;
 }
 
-/** Each makes a function that opens the same store for another server. */
-const ADAPTERS: Readonly<Record<string, () => () => Opened>> = {
+/** Makes a function that opens the same store for another server. */
+type Make = () => (() => Opened) | Promise<() => Opened>;
+
+const ADAPTERS: Readonly<Record<string, Make>> = {
   SQLite: () => {
     const dir = temporaryDataDir();
     return () => openCrmStore(dir, { log: createLog('silent'), now: 0 });
@@ -50,10 +58,10 @@ function colliding(): [string, string] {
   }
 }
 
-for (const [name, make] of Object.entries(ADAPTERS)) {
+function crmStoreContract(name: string, make: Make): void {
   describe(`ids of a CRM in ${name}`, () => {
     it('have one number each, for ever and for all servers', async () => {
-      const open = make();
+      const open = await make();
       const { crmIds: one } = open();
       const { crmIds: other } = open();
       await fc.assert(
@@ -76,7 +84,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
 
     it('that want the same number get different ones, in whatever order they come', async () => {
-      const { crmIds } = make()();
+      const { crmIds } = (await make())();
       const [first, second] = colliding();
       const numbers = await crmIds.numbersOf('crm', 'home', [second, first, second]);
       assert.equal(numbers[0], candidateNumber('crm', second, 0));
@@ -86,7 +94,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
 
     it('of another kind or another CRM are other ids', async () => {
-      const { crmIds } = make()();
+      const { crmIds } = (await make())();
       const [number = 0] = await crmIds.numbersOf('crm', 'home', ['a']);
       assert.equal(await crmIds.idOf('crm', 'project', number), undefined);
       assert.equal(await crmIds.idOf('other', 'home', number), undefined);
@@ -98,7 +106,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
 
   describe(`requests to refresh in ${name}`, () => {
     it('are counted by all servers', async () => {
-      const open = make();
+      const open = await make();
       const [one, other] = [open().refreshRequests, open().refreshRequests];
       assert.equal(await one.count(), 0);
       await one.add();
@@ -113,7 +121,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     const home = (id: number, count = 1) => ({ kind: 'home', id, count }) as const;
     const project = (id: number, count = 1) => ({ kind: 'project', id, count }) as const;
     it('are added up by all servers, and each is taken once, the oldest first', async () => {
-      const open = make();
+      const open = await make();
       const [one, other] = [open().viewCounts, open().viewCounts];
       await one.add('2026-11-24', [home(7)]);
       await other.add('2026-11-23', [home(9, 2), project(9)]);
@@ -134,7 +142,7 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
 
     it('are dropped after seven days', async () => {
-      const { viewCounts } = make()();
+      const { viewCounts } = (await make())();
       await viewCounts.add('2026-10-31', [home(1), project(1)]);
       await viewCounts.add('2026-11-01', [home(2)]);
       await viewCounts.add('2026-11-07', []);
@@ -144,18 +152,61 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
 
     it('are reported by one server, until its time is over', async () => {
-      const open = make();
+      const open = await make();
       const [one, other] = [open().viewCounts, open().viewCounts];
       assert.equal(await one.lease('one', 0, 10), true);
       assert.equal(await other.lease('other', 9, 19), false);
       assert.equal(await one.lease('one', 9, 19), true);
       assert.equal(await other.lease('other', 19, 29), true);
       assert.equal(await one.lease('one', 20, 30), false);
+      // Of a clock that was ahead.
+      assert.equal(await one.lease('one', 9, 19), true);
       await one.close();
       await other.close();
     });
   });
 }
+
+for (const [name, make] of Object.entries(ADAPTERS)) crmStoreContract(name, make);
+
+describePostgres('what is kept of the CRM in PostgreSQL', () => {
+  crmStoreContract('PostgreSQL', async () => {
+    const tables = await freshSchema([CRM_TABLES]);
+    return () => ({
+      crmIds: new PostgresCrmIds(tables.open()),
+      refreshRequests: new PostgresRefreshRequests(tables.open()),
+      viewCounts: new PostgresViewCounts(tables.open(), 'caller'),
+    });
+  });
+
+  it('gives numbers once, and takes each view once, for several servers at the same time', async () => {
+    const tables = await freshSchema([CRM_TABLES]);
+    const ids = Array.from({ length: 300 }, (_, index) => `home-${index}`);
+    const given = await Promise.all(
+      [ids, ids.toReversed(), ids].map((own) =>
+        new PostgresCrmIds(tables.open()).numbersOf('crm', 'home', own),
+      ),
+    );
+    assert.equal(new Set(given[0]).size, ids.length);
+    assert.deepEqual([given[1]?.toReversed(), given[2]], [given[0], given[0]]);
+    const views = [new PostgresViewCounts(tables.open()), new PostgresViewCounts(tables.open())];
+    await views[0]!.add('2026-11-24', [{ kind: 'home', id: 7, count: 10 }]);
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => views[index % 2]!.take()),
+    );
+    assert.equal(taken.filter((view) => view !== undefined).length, 10);
+    await tables.end();
+  });
+
+  it('leases the reports by the clock of the database', async () => {
+    const tables = await freshSchema([CRM_TABLES]);
+    const views = new PostgresViewCounts(tables.open());
+    assert.equal(await views.lease('one', 0, 60_000), true);
+    // The clock of this one is a century ahead.
+    assert.equal(await views.lease('other', 3e12, 3e12 + 60_000), false);
+    await tables.end();
+  });
+});
 
 describe('the file of the CRM’s ids', () => {
   it('is set aside where it is damaged, and the numbers are the same', async () => {

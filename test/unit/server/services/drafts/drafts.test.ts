@@ -60,8 +60,12 @@ describe('drafts of forms', () => {
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=1800']) {
       assert.ok(line.includes(`; ${part}`), part);
     }
+    assert.match(line, /^__Host-draft-valuation-0=/);
     const plain = new Drafts(new SealedDrafts('secret'), { siteUrl: undefined });
-    assert.deepEqual(await plain.read(sentBack(await linesOf(VALUES)), 'valuation', NOON), VALUES);
+    const unprefixed = sentBack(await linesOf(VALUES)).replaceAll('__Host-', '');
+    assert.deepEqual(await plain.read(unprefixed, 'valuation', NOON), VALUES);
+    // Another subdomain could have set it.
+    assert.equal(await read(unprefixed), undefined);
   });
 
   it('expire by the clock that is handed in, whatever the browser keeps', async () => {
@@ -93,7 +97,14 @@ describe('drafts of forms', () => {
       const forged = cookies.slice(0, at) + other + cookies.slice(at + 1);
       assert.equal(await read(forged), undefined, String(at));
     }
-    for (const none of [undefined, '', ';', '=', 'draft-valuation-0=', 'draft-valuation-1=x']) {
+    for (const none of [
+      undefined,
+      '',
+      ';',
+      '=',
+      '__Host-draft-valuation-0=',
+      '__Host-draft-valuation-1=x',
+    ]) {
       assert.equal(await read(none), undefined);
     }
   });
@@ -111,8 +122,8 @@ describe('drafts of forms', () => {
   it('take back the cookies that they no longer need', async () => {
     const long = await cookiesOf({ Content: noise(1200) });
     const [first = '', second = '', ...more] = await linesOf(VALUES, long);
-    assert.match(first, /^draft-valuation-0=\w/);
-    assert.match(second, /^draft-valuation-1=;.*1970/);
+    assert.match(first, /^__Host-draft-valuation-0=\w/);
+    assert.match(second, /^__Host-draft-valuation-1=;.*1970/);
     assert.deepEqual(more, []);
   });
 
@@ -129,7 +140,7 @@ describe('drafts of forms', () => {
     const demand = sentBack(await linesOf(VALUES, '', 'demand'));
     assert.equal((await linesOf(VALUES, demand)).length, 1);
     const [one = '', two = '', gone = ''] = await linesOf({ Content: noise(1200) }, demand);
-    assert.match(gone, /^draft-demand-0=;.*1970/);
+    assert.match(gone, /^__Host-draft-demand-0=;.*1970/);
     assert.ok(sentBack([one, two]).length < 8000);
   });
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -14,9 +22,12 @@ import type { Log } from '../../../../../server/platform/log.ts';
 import { DamagedError } from '../../../../../server/platform/sqlite/open-database.ts';
 import { newLead } from '../../../../support/new-lead.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
-import { damagedFiles } from '../../../../../server/services/leads/sqlite/sqlite-lead-copies.ts';
+import { damagedFiles } from '../../../../../server/services/leads/sqlite/damage-report.ts';
+import { SqliteLeadCopies } from '../../../../../server/services/leads/sqlite/sqlite-lead-copies.ts';
+import { damageText } from '../../../../../server/services/leads/damage-text.ts';
 
 const PAGE = 4096;
+const minuteOf = (index: number) => Date.UTC(2026, 10, 24, 8) + index * 60_000;
 const OPEN_LEAD_STORE = '../../../../../server/services/leads/sqlite/open-lead-store.ts';
 
 describe('the file of leads', () => {
@@ -25,6 +36,7 @@ describe('the file of leads', () => {
   let dir: string;
   const open = () => openLeadStore(dir, { log, now: 77 });
   const file = () => path.join(dir, 'leads.sqlite');
+  const setAside = () => damagedFiles(dir).map(({ name }) => name);
 
   beforeEach(() => {
     dir = temporaryDataDir();
@@ -59,6 +71,129 @@ describe('the file of leads', () => {
     assert.equal(errors.length, 1);
   });
 
+  describe('cut off', () => {
+    const LEADS = 300;
+    /** Leads of a server that is still running, or was stopped. */
+    const filled = async (isRunning = false, count = LEADS) => {
+      const store = open();
+      for (let index = 0; index < count; index += 1) {
+        const content = JSON.stringify({ text: 'x'.repeat(700) });
+        await store.accept(newLead({ content, receivedAt: minuteOf(index) }));
+      }
+      if (!isRunning) await store.close();
+      return store;
+    };
+    /** A folder as the files of a killed server leave it, with the first of the bytes of each. */
+    const cut = (part: number, ofJournal?: number) => {
+      const from = dir;
+      dir = temporaryDataDir();
+      for (const [name, share] of [
+        ['leads.sqlite', part] as const,
+        ['leads.sqlite-wal', ofJournal] as const,
+      ]) {
+        if (share === undefined) continue;
+        const bytes = readFileSync(path.join(from, name));
+        writeFileSync(path.join(dir, name), bytes.subarray(0, Math.floor(bytes.length * share)));
+      }
+    };
+    const concerns = () => damagedFiles(dir).map(damageText);
+
+    it('in the middle keeps what is before, and says how many leads are lost, and of when', async () => {
+      await filled();
+      cut(0.5);
+      const store = open();
+      const { stored } = await store.counts();
+      assert.ok(stored >= 90, `${stored} of ${LEADS} leads were kept`);
+      const [concern = ''] = concerns();
+      assert.match(concern, new RegExp(`copy before it: ${stored};`));
+      const lost = LEADS - stored;
+      assert.match(
+        concern,
+        new RegExp(`lost: at least ${lost}, received from 2026-11-24T\\S+ to 2026`),
+      );
+      await store.close();
+    });
+
+    it('to nothing is made of its journal, which has all of a young one', async () => {
+      const running = await filled(true, 20);
+      const folder = dir;
+      for (const isGone of [false, true]) {
+        dir = folder;
+        cut(0, 1);
+        if (isGone) unlinkSync(file());
+        const store = open();
+        assert.equal((await store.counts()).stored, 20);
+        assert.match(concerns().join(), /copy before it: 20;/);
+        await store.close();
+        assert.deepEqual(
+          readdirSync(dir).filter((name) => name.includes('.pages')),
+          [],
+        );
+      }
+      await running.close();
+    });
+
+    it('to nothing is made of its newest copy, and of what the journal has since', async () => {
+      const running = await filled(true, 200);
+      const copies = new SqliteLeadCopies(dir);
+      await copies.backUp(minuteOf(0), 'tell-a-friend');
+      const late = newLead({ content: 'of the journal' });
+      await running.accept(late);
+      const copy = path.join(dir, 'backup');
+      cut(0, 1);
+      cpSync(copy, path.join(dir, 'backup'), { recursive: true });
+      const store = open();
+      assert.equal((await store.counts()).stored, 201);
+      assert.equal((await store.find(late.id))?.content, late.content);
+      assert.equal(await new SqliteLeadCopies(dir).missing(), undefined);
+      await store.close();
+      await running.close();
+    });
+
+    it('is completed by the next start, where the one that had set it aside was killed', async () => {
+      await filled();
+      cut(0.5);
+      renameSync(file(), `${file()}.damaged-5`);
+      assert.equal(damagedFiles(dir)[0]?.kept, undefined);
+      const store = open();
+      assert.ok((await store.counts()).stored >= 90);
+      assert.notEqual(damagedFiles(dir)[0]?.kept, undefined);
+      const [first] = await store.list(1);
+      assert.ok(first);
+      await store.eraseOne(first.id);
+      await store.close();
+      // What was erased since is not read once more.
+      const again = open();
+      assert.equal(await again.find(first.id), undefined);
+      await again.close();
+    });
+  });
+
+  it('is completed from hourly copies by a command, and says what they alone have', async () => {
+    const store = open();
+    const leads = Array.from({ length: 5 }, () => newLead());
+    const [friend, ...others] = [newLead({ form: 'tell-a-friend' }), ...leads];
+    for (const lead of [friend, ...others]) await store.accept(lead);
+    const copies = new SqliteLeadCopies(dir);
+    await copies.backUp(minuteOf(0), 'tell-a-friend');
+    assert.equal(await copies.missing(), undefined);
+    const db = new DatabaseSync(file());
+    db.exec(
+      `PRAGMA foreign_keys = ON; DELETE FROM lead WHERE id IN ('${leads[1]!.id}', '${leads[2]!.id}')`,
+    );
+    db.close();
+    // A copy of what is left does not hide it.
+    await copies.backUp(minuteOf(60), 'tell-a-friend');
+    const copy = 'backup/leads-2026-11-24T08.sqlite';
+    assert.deepEqual(await copies.missing(), { copy, leads: 2 });
+    assert.deepEqual(await copies.recover(undefined, 5), { files: 2, leads: 2, lost: 0 });
+    assert.equal(await copies.missing(), undefined);
+    assert.equal((await store.find(leads[1]!.id))?.content, leads[1]!.content);
+    assert.deepEqual(await copies.recover(copy, 5), { files: 1, leads: 0, lost: 0 });
+    assert.equal((await copies.recover('nothing.sqlite', 5)).files, 0);
+    await store.close();
+  });
+
   it('is read whatever columns it has, and with the versions of contents', async () => {
     const before = open();
     const [next, plain] = [newLead({ contentVersion: 7 }), newLead()];
@@ -75,7 +210,7 @@ describe('the file of leads', () => {
     damagePage(file(), rootOf(file(), 'lead_by_email'));
 
     const store = open();
-    assert.ok(damagedFiles(dir).includes('leads.sqlite.damaged-77'));
+    assert.ok(setAside().includes('leads.sqlite.damaged-77'));
     for (const lead of [next, plain]) {
       const found = await store.find(lead.id);
       assert.equal(found?.contentVersion, lead.contentVersion);
@@ -98,13 +233,13 @@ describe('the file of leads', () => {
 
     assert.match(await failureOfStart(dir), /^leads\.sqlite is damaged .* Stop all servers/);
     assert.throws(open, DamagedError);
-    assert.deepEqual(damagedFiles(dir), []);
+    assert.deepEqual(setAside(), []);
     const after = Array.from({ length: 10 }, () => newLead());
     for (const lead of after) await running.accept(lead);
     await running.close();
 
     const next = open();
-    assert.ok(damagedFiles(dir).includes('leads.sqlite.damaged-77'));
+    assert.ok(setAside().includes('leads.sqlite.damaged-77'));
     for (const { id } of after) assert.equal((await next.find(id))?.deliveries.length, 3);
     assert.equal(await failureOfStart(dir), 'started');
     await next.close();
@@ -114,10 +249,10 @@ describe('the file of leads', () => {
     await open().close();
     writeFileSync(file(), 'no database '.repeat(1000));
     assert.throws(() => openLeadStoreForCommand(dir), DamagedError);
-    assert.deepEqual(damagedFiles(dir), []);
+    assert.deepEqual(setAside(), []);
     await open().close();
     await openLeadStoreForCommand(dir).close();
-    assert.deepEqual(damagedFiles(dir), ['leads.sqlite.damaged-77']);
+    assert.deepEqual(setAside(), ['leads.sqlite.damaged-77']);
   });
 
   it('has every delivery waiting where those of its leads cannot be read', async () => {

@@ -10,9 +10,10 @@ import {
   type Deliver,
   DeliveryWorker,
 } from '../../../../../server/services/leads/delivery-worker.ts';
-import type {
-  Destination,
-  LeadStore,
+import {
+  DESTINATIONS,
+  type Destination,
+  type LeadStore,
 } from '../../../../../server/services/leads/model/lead-store.ts';
 import { openDatabase } from '../../../../../server/platform/sqlite/open-database.ts';
 import { SqliteLeadStore } from '../../../../../server/services/leads/sqlite/sqlite-lead-store.ts';
@@ -204,6 +205,24 @@ describe('the delivery worker', () => {
     await worker.wake();
     const delivered = sent.filter((line) => line.startsWith('crm')).toSorted();
     assert.deepEqual(delivered, ['crm A', 'crm B', 'crm C', 'crm D']);
+  });
+
+  it('delivers at once what was stored, or failed, while the clock was a day ahead', async () => {
+    const right = now;
+    now += 24 * 3_600_000;
+    answers.crm = fails(new DestinationDown('no connection'));
+    answers['agency-mail'] = fails(new Error('busy'));
+    await store.accept(newLead({ reference: 'A', receivedAt: now }));
+    await worker.wake();
+    // Received before, and tried while it was ahead.
+    await store.accept(newLead({ reference: 'B', receivedAt: right }));
+    await worker.wake();
+    now = right;
+    answers = {};
+    await worker.wake();
+    await worker.wake();
+    const expected = DESTINATIONS.flatMap((name) => [`${name} A`, `${name} B`]);
+    assert.deepEqual(sent.toSorted(), expected.toSorted());
   });
 
   it('notes a failure, also where the store cannot make the others due', async () => {

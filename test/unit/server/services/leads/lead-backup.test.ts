@@ -56,6 +56,21 @@ describe('the backup of the leads', () => {
     assert.equal((await store.counts()).stored, 51);
   });
 
+  it('is kept before copies of a clock that was ahead, however many they are', async () => {
+    await store.accept(newLead());
+    const ahead = ONE_O_CLOCK + 365 * 24 * HOUR;
+    await backUp(ahead);
+    const made = path.join(dataDir, 'backup', copies()[0]!);
+    for (let hour = 1; hour < 48; hour++) {
+      const name = new Date(ahead + hour * HOUR).toISOString().slice(0, 13);
+      copyFileSync(made, path.join(dataDir, 'backup', `leads-${name}.sqlite`));
+    }
+    for (const hour of [0, 1]) await backUp(ONE_O_CLOCK + hour * HOUR);
+    const present = ['leads-2026-11-22T13.sqlite', 'leads-2026-11-22T14.sqlite'];
+    assert.deepEqual(copies().slice(0, 2), present);
+    assert.equal(copies().length, 48);
+  });
+
   it('is made once an hour, by whichever server, and two days are kept', async () => {
     const both = [backUp(ONE_O_CLOCK), backUp(ONE_O_CLOCK)];
     await Promise.all(both);
@@ -100,6 +115,60 @@ describe('the backup of the leads', () => {
     assert.deepEqual(readFileSync(file), bytes);
   });
 
+  it('of many leads is checked and changed in a thread of its own', async () => {
+    const threads: unknown[] = [];
+    const count = (thread: unknown) => threads.push(thread);
+    process.on('worker', count);
+    const content = 'a long message '.repeat(5000);
+    for (let i = 0; i < 20; i += 1) await store.accept(newLead({ content }));
+    await store.accept(newLead({ form: FRIEND, email: 'friend@example.be', content }));
+    assert.equal(await backUp(ONE_O_CLOCK), true);
+    const made = readFileSync(path.join(dataDir, 'backup', copies()[0]!));
+    assert.equal(made.includes('a long message'), true);
+    assert.equal(made.includes('friend@example.be'), false);
+    await store.close();
+    const file = path.join(dataDir, 'leads.sqlite');
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 4096, 4200);
+    writeFileSync(file, bytes);
+    await assert.rejects(backUp(ONE_O_CLOCK + HOUR), /damaged|malformed/);
+    process.off('worker', count);
+    assert.equal(threads.length, 2);
+    assert.deepEqual(copies(), ['leads-2026-11-22T13.sqlite']);
+    store = openLeadStore(temporaryDataDir(), { log, now: 0 });
+  });
+
+  it('has no address of a search, or of news, that nobody has confirmed', async () => {
+    const db = new DatabaseSync(path.join(dataDir, 'leads.sqlite'));
+    const search = db.prepare(`INSERT INTO saved_search
+      (id, person, address, email, locale, frequency, list, query, state, created_at)
+      VALUES (?, ?, ?, ?, 'nl', 'weekly', 'for-sale', '', ?, 1)`);
+    const news = db.prepare(`INSERT INTO owner_news
+      (id, owner, home, account, name, email, address, locale, frequency, state, created_at)
+      VALUES (?, ?, 1, 'a', 'n', ?, ?, 'nl', 'weekly', ?, 1)`);
+    for (const [index, state] of ['unconfirmed', 'active'].entries()) {
+      const address = `search-${state}@example.be`;
+      search.run(String(index), String(index), address, address, state);
+      const email = `news-${state}@example.be`;
+      news.run(String(index), index, email, email, state);
+    }
+    db.close();
+    for (const form of ['search-confirmation', 'owner-news-confirmation']) {
+      await store.accept(newLead({ form, email: `${form}@example.be` }));
+    }
+    await backUp(ONE_O_CLOCK);
+    const bytes = readFileSync(path.join(dataDir, 'backup', copies()[0]!));
+    const has = (address: string) => bytes.includes(`${address}@example.be`);
+    assert.deepEqual(
+      ['search', 'news'].map((name) => [has(`${name}-unconfirmed`), has(`${name}-active`)]),
+      [
+        [false, true],
+        [false, true],
+      ],
+    );
+    assert.equal(has('search-confirmation') || has('owner-news-confirmation'), false);
+  });
+
   it('loses the messages to friends that an older release copied, also beside a damaged one', async () => {
     const form = FRIEND;
     await store.accept(newLead({ form, email: 'friend@example.be', content: 'friend@example.be' }));
@@ -140,6 +209,7 @@ describe('the backup of the leads', () => {
       backup: () => Promise.reject(new Error('disk full')),
       ofLeadsBefore: noOthers,
       damaged: noOthers,
+      missing: () => Promise.resolve(undefined),
       now: () => now,
       timers: new ManualTimers(),
       log,
@@ -148,6 +218,7 @@ describe('the backup of the leads', () => {
       backup,
       ofLeadsBefore: noOthers,
       damaged: noOthers,
+      missing: () => Promise.resolve(undefined),
       now: () => now,
       timers,
       log,
@@ -169,7 +240,7 @@ describe('the backup of the leads', () => {
     isBroken = false;
     await care.backUp();
     assert.deepEqual(care.concerns(), []);
-    care.repeated.stop();
+    void care.repeated.stop();
     assert.deepEqual(timers.waiting, []);
   });
 
@@ -188,12 +259,16 @@ describe('the backup of the leads', () => {
       backup: backUp,
       ofLeadsBefore: () => leadCopies().ofLeadsBefore(),
       damaged: () => leadCopies().damaged(),
+      missing: () => Promise.resolve(undefined),
       now: () => ONE_O_CLOCK,
       timers: new ManualTimers(),
       log,
     });
     await care.backUp();
-    assert.match(care.concerns().join(), /^a damaged file .*, leads\.sqlite\.damaged-77: [^,]*$/);
+    assert.match(
+      care.concerns().join(),
+      /^a damaged file .*, leads\.sqlite\.damaged-77; .*: 1; leads received since/,
+    );
     rmSync(path.join(dataDir, 'leads.sqlite.damaged-77'));
     await care.backUp();
     assert.deepEqual(care.concerns(), []);
@@ -216,6 +291,7 @@ describe('the backup of the leads', () => {
       backup: backUp,
       ofLeadsBefore: () => leadCopies().ofLeadsBefore(),
       damaged: () => leadCopies().damaged(),
+      missing: () => Promise.resolve(undefined),
       now: () => ONE_O_CLOCK,
       timers: new ManualTimers(),
       log: told,

@@ -95,6 +95,28 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.equal((await store.counts()).waiting, 3);
     });
 
+    it('has what a clock that was ahead wrote due now, and not leased', async () => {
+      const day = 86_400_000;
+      const latest = { dueAt: NOW + 6, since: NOW + 3, leasedUntil: NOW + 60 };
+      const claim = { ...taking, now: NOW, dueBy: NOW, leasedUntil: NOW + 60, latest };
+      await store.accept(newLead({ receivedAt: NOW + day }));
+      assert.deepEqual(await store.claimDue({ ...claim, latest: undefined }), []);
+      const [first] = await store.claimDue(claim);
+      assert.ok(first);
+      assert.equal(first.since, NOW);
+      assert.deepEqual(await store.claimDue(claim), []);
+      await store.failed(first, 'busy', NOW + 6);
+      assert.deepEqual(await store.claimDue(claim), []);
+      const late = { ...claim, now: NOW + 6, dueBy: NOW + 6 };
+      const [again] = await store.claimDue({ ...late, leasedUntil: NOW + day });
+      assert.ok(again);
+      // Its server was killed.
+      const [third] = await store.claimDue(late);
+      assert.ok(third);
+      await store.failed(third, 'busy', NOW + day);
+      assert.equal((await store.claimDue(late)).length, 1);
+    });
+
     it('stores a follower with a new lead only, or neither of them', async () => {
       const [lead, follower] = [newLead({ key: 'same' }), newLead({ form: 'proof-request' })];
       assert.equal((await store.accept(lead, follower)).id, lead.id);

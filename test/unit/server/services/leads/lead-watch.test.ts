@@ -98,7 +98,7 @@ describe('the watch over undelivered leads', () => {
     watch.repeated.start();
     timers.goOff(MINUTE);
     assert.equal(looks, 2);
-    watch.repeated.stop();
+    void watch.repeated.stop();
     assert.deepEqual(timers.waiting, []);
     await watch.check();
     assert.deepEqual(watch.concerns(), ['the lead store cannot be read']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { mailColours } from '../../../../../server/services/mail/mail-colours.ts';
-import { contrastRatio } from '../../../../../server/services/site/contrast.ts';
+import { contrastRatio } from '../../../../../server/services/site/colours/contrast.ts';
 import type { SiteInfo } from '../../../../../views/domain/site/site.ts';
 import { anyColour } from '../site/any-colour.ts';
 

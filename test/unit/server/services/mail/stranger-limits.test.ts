@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { StrangerLimits } from '../../../../../server/services/mail/strangers/stranger-limits.ts';
+import {
+  storeAllowed,
+  StrangerLimits,
+} from '../../../../../server/services/mail/strangers/stranger-limits.ts';
 import { MemoryRateLimits } from '../../../../support/stores/memory-rate-limits.ts';
 
 const NOON = Date.UTC(2026, 10, 24, 11);
@@ -31,6 +34,18 @@ describe('the count of mails to typed addresses', () => {
     for (let index = 0; index < 50; index++)
       await (await take('', { isDoubtful: true })).giveBack();
     assert.deepEqual(logged, []);
+  });
+
+  it('gives a mail back that was not stored, for whatever reason', async () => {
+    for (let index = 0; index < 10; index++) {
+      assert.equal(await storeAllowed(await take(), () => Promise.resolve(false)), false);
+      const failed = storeAllowed(await take(), () => Promise.reject(new Error('gone')));
+      await assert.rejects(failed, /gone/);
+    }
+    for (let index = 0; index < 3; index++) {
+      assert.ok(await storeAllowed(await take(), () => Promise.resolve(true)));
+    }
+    assert.equal(await isAllowed(), false);
   });
 
   it('keeps a mail counted that cannot be given back, logs it, and fails no form', async () => {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Bucket } from '../../../../../server/services/media/bucket/bucket.ts';
 import type { NetworkAccess } from '../../../../../server/services/media/fetch/network-access.ts';
 import { Media } from '../../../../../server/services/media/media.ts';
 import type { PictureFormat } from '../../../../../server/services/media/sizing/recipe.ts';
@@ -13,6 +14,13 @@ export const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MEGABYTE = 1024 * 1024;
 
+interface OpenOptions {
+  maxBytes?: number;
+  reach?: NetworkAccess;
+  bucket?: Bucket;
+  secret?: string;
+}
+
 /** A folder of pictures, a host of pictures and a clock: what a test of Media needs. */
 export interface Bench {
   /** Parent of the folders `pictures` and `media`. */
@@ -23,7 +31,7 @@ export interface Bench {
   lines: readonly Record<string, unknown>[];
   /** The pictures of the site, by name. */
   wanted: { version: number; sources: string[]; panoramas: string[]; hosts: string[] };
-  open: (options?: { maxBytes?: number; reach?: NetworkAccess }) => Promise<Media>;
+  open: (options?: OpenOptions) => Promise<Media>;
 }
 
 export function withMedia(
@@ -56,6 +64,7 @@ function benchIn(dir: string, host: PictureHost): Bench {
     Media.open({
       maxBytes: MEGABYTE,
       reach: loopback,
+      secret: 'a secret of this site',
       ...options,
       picturesDir: path.join(dir, 'pictures'),
       mediaDir: path.join(dir, 'media'),
@@ -76,7 +85,8 @@ function benchIn(dir: string, host: PictureHost): Bench {
 
 /** The bytes at a URL of a page. */
 export async function bytesAt(media: Media, url: string | undefined): Promise<Buffer> {
-  const variant = media.variant((url ?? '').replace('/media/', ''));
+  const [file = '', query] = (url ?? '').replace('/media/', '').split('?');
+  const variant = media.variant(file, new URLSearchParams(query).get('of') ?? '');
   if (!variant) throw new Error(`${url} is no address of a picture`);
   return media.bytes(variant);
 }

@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
 import { mediaHandler } from '../../../../../server/services/media/media-handler.ts';
-import type { Media } from '../../../../../server/services/media/media.ts';
 import { MediaFault } from '../../../../../server/services/media/fetch/media-fault.ts';
-import { parseFileName } from '../../../../../server/services/media/sizing/media-path.ts';
+import {
+  parseFileName,
+  type Variant,
+} from '../../../../../server/services/media/sizing/media-path.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
+
+type Options = Parameters<typeof mediaHandler>[0];
 
 const URL = '/media/house.0123456789abcdef.480.webp';
 
 function appWith(bytes: () => Promise<Buffer>, timers = new ManualTimers()) {
-  const media = { variant: parseFileName, bytes } as Pick<Media, 'variant' | 'bytes'>;
+  const lighter = (variant: Variant) => ({ ...variant, width: 320 });
+  const media = { variant: parseFileName, lighter, bytes } as Options['media'];
   const app = express();
   app.use('/media', mediaHandler({ media, timers }));
   const told: ErrorRequestHandler = (error: Error, _req, res, _next) => {

@@ -58,6 +58,29 @@ const widthsOf = (media: Media, source: string) =>
 const firstJpeg = (media: Media, source: string) => urlsOf(media.picture(source), 'jpeg')[0];
 
 describe('pictures on another host', () => {
+  it('of a home that the data does not have come from any server of the site, and no other', () =>
+    withPhotograph(async ({ open, media, wanted, host, source }) => {
+      wanted.sources = [];
+      wanted.version += 1;
+      const url = firstJpeg(media, source);
+      assert.match(url ?? '', /^\/media\/home-1\.[0-9a-f]{16}\.\d+\.jpg\?of=[\w-]+$/);
+      const [file = '', sealed = ''] = url?.slice('/media/'.length).split('?of=') ?? [];
+      const [another, stranger] = [await open(), await open({ secret: 'of another site' })];
+      assert.equal(another.variant(file), undefined);
+      assert.equal(another.variant(file, `${sealed}A`), undefined);
+      assert.equal(another.variant(file.replace('home-1', 'home-2'), sealed), undefined);
+      assert.equal(stranger.variant(file, sealed), undefined);
+      assert.equal((await bytesAt(another, url)).subarray(0, 2).toString('hex'), 'ffd8');
+      // Its data changes: what it was told is forgotten.
+      wanted.version += 1;
+      assert.equal(another.variant(file), undefined);
+      assert.ok(another.variant(file, sealed));
+      wanted.hosts = [];
+      wanted.version += 1;
+      assert.equal(another.variant(file, sealed), undefined);
+      assert.deepEqual(host.asked, ['/home-1.jpg']);
+    }));
+
   it('are taken for 3:2 and large until their size is known', () =>
     withPhotograph(async ({ media, source, host }) => {
       const before = media.picture(source);
@@ -85,9 +108,9 @@ describe('pictures on another host', () => {
       const named = urlsOf(media.picture(source), 'webp');
       assert.deepEqual(wide('webp'), [480, 960, 1600, 4096]);
       await media.refresh();
-      assert.deepEqual(wide('webp'), [480, 960, 1600, 4096]);
+      assert.deepEqual(wide('webp'), [480, 960, 1600, 4096, 5000]);
       assert.deepEqual(wide('jpeg'), [960, 4096]);
-      assert.deepEqual(urlsOf(media.picture(source), 'webp'), named);
+      assert.deepEqual(urlsOf(media.picture(source), 'webp').slice(0, 4), named);
       const { width } = await sharp(await bytesAt(media, named.at(-1))).metadata();
       assert.equal(width, 4096);
       await assert.rejects(bytesAt(media, named.at(-1)?.replace('.4096.', '.4000.')), {

@@ -11,15 +11,21 @@ import {
   openMissingPaths,
   openMissingPathsForCommand,
 } from '../../../../../server/services/missing-pages/sqlite/open-missing-paths.ts';
+import { MISSING_TABLES } from '../../../../../server/services/missing-pages/postgres/tables.ts';
+import { PostgresMissingPaths } from '../../../../../server/services/missing-pages/postgres/postgres-missing-paths.ts';
 import type { Log } from '../../../../../server/platform/log.ts';
+import { describePostgres } from '../../../../support/postgres/describe-postgres.ts';
+import { freshSchema } from '../../../../support/postgres/fresh-schema.ts';
 import { temporaryDir } from '../../../../support/site-app.ts';
 import { MemoryMissingPaths } from '../../../../support/stores/memory-missing-paths.ts';
 
 const errors: unknown[] = [];
 const log = { error: (line: unknown) => errors.push(line) } as unknown as Log;
 
-/** Each makes a function that opens the same counts for another server. */
-const ADAPTERS: Readonly<Record<string, () => () => MissingPaths>> = {
+/** Makes a function that opens the same counts for another server. */
+type Make = () => (() => MissingPaths) | Promise<() => MissingPaths>;
+
+const ADAPTERS: Readonly<Record<string, Make>> = {
   SQLite: () => {
     const dir = temporaryDir();
     return () => openMissingPaths(dir, { log, now: 0 });
@@ -33,12 +39,12 @@ const ADAPTERS: Readonly<Record<string, () => () => MissingPaths>> = {
 const sorted = (counts: MissingCount[]) =>
   counts.map(({ day, path: name, count }) => `${day} ${name} ${count}`).sort();
 
-for (const [name, make] of Object.entries(ADAPTERS)) {
+function missingPathsContract(name: string, make: Make): void {
   describe(`counts of missing pages in ${name}`, () => {
     let open: () => MissingPaths;
     let store: MissingPaths;
-    beforeEach(() => {
-      open = make();
+    beforeEach(async () => {
+      open = await make();
       store = open();
     });
     afterEach(() => store.close());
@@ -82,6 +88,15 @@ for (const [name, make] of Object.entries(ADAPTERS)) {
     });
   });
 }
+
+for (const [name, make] of Object.entries(ADAPTERS)) missingPathsContract(name, make);
+
+describePostgres('missing pages in PostgreSQL', () => {
+  missingPathsContract('PostgreSQL', async () => {
+    const tables = await freshSchema([MISSING_TABLES]);
+    return () => new PostgresMissingPaths(tables.open());
+  });
+});
 
 describe('the file of missing pages', () => {
   it('begins anew where it is damaged', async () => {

@@ -3,11 +3,16 @@ import path from 'node:path';
 import type { LeadStore } from '../../../../../server/services/leads/model/lead-store.ts';
 import { SqliteLeadStore } from '../../../../../server/services/leads/sqlite/sqlite-lead-store.ts';
 import { LEADS_DATABASE } from '../../../../../server/services/leads/sqlite/tables.ts';
+import { PostgresLeadStore } from '../../../../../server/services/leads/postgres/postgres-lead-store.ts';
+import { LEAD_TABLES } from '../../../../../server/services/leads/postgres/tables.ts';
 import type { OwnerNewsStore } from '../../../../../server/services/owners/news/owner-news-store.ts';
 import type { NewOwnerNews } from '../../../../../server/services/owners/news/owner-news.ts';
+import { PostgresOwnerNews } from '../../../../../server/services/owners/postgres/postgres-owner-news.ts';
 import { SqliteOwnerNews } from '../../../../../server/services/owners/sqlite/sqlite-owner-news.ts';
 import { openDatabase } from '../../../../../server/platform/sqlite/open-database.ts';
 import { newLead } from '../../../../support/new-lead.ts';
+import { describePostgres } from '../../../../support/postgres/describe-postgres.ts';
+import { freshTables } from '../../../../support/postgres/fresh-tables.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
 import { MemoryLeadStore } from '../../../../support/stores/memory-lead-store.ts';
 import { MemoryOwnerNews } from '../../../../support/stores/memory-owner-news.ts';
@@ -29,6 +34,16 @@ function inMemory(): World {
   return { leads, store: new MemoryOwnerNews(leads), close: async () => {} };
 }
 
+async function inPostgres(): Promise<World> {
+  const tables = await freshTables([LEAD_TABLES]);
+  const db = tables.open();
+  return {
+    leads: new PostgresLeadStore(db),
+    store: new PostgresOwnerNews(db),
+    close: () => tables.end(),
+  };
+}
+
 const CHOICE: NewOwnerNews = {
   id: 'one',
   owner: 8101,
@@ -42,12 +57,18 @@ const CHOICE: NewOwnerNews = {
   createdAt: 10,
 };
 
-for (const [adapter, open] of Object.entries({ SQLite: inSqlite, memory: inMemory })) {
+ownerNewsContract('SQLite', inSqlite);
+ownerNewsContract('memory', inMemory);
+describePostgres('PostgreSQL for news of owners', () => {
+  ownerNewsContract('PostgreSQL', inPostgres);
+});
+
+function ownerNewsContract(adapter: string, open: () => World | Promise<World>): void {
   describe(`news of owners in ${adapter}`, () => {
     let world: World;
     let store: OwnerNewsStore;
-    beforeEach(() => {
-      world = open();
+    beforeEach(async () => {
+      world = await open();
       ({ store } = world);
     });
     afterEach(() => world.close());
@@ -85,11 +106,13 @@ for (const [adapter, open] of Object.entries({ SQLite: inSqlite, memory: inMemor
     it('lets one server tell what is due, with its mail or not at all', async () => {
       const news = await active();
       assert.ok(news);
-      assert.deepEqual(await store.due(99, 10), []);
-      assert.deepEqual(await store.due(100, 10), [news]);
+      assert.deepEqual(await store.due(99, 1000, 10), []);
+      assert.deepEqual(await store.due(100, 1000, 10), [news]);
       assert.ok(await store.claim(news, 500));
       assert.equal(await store.claim(news, 500), false);
-      assert.deepEqual(await store.due(499, 10), []);
+      assert.deepEqual(await store.due(499, 1000, 10), []);
+      // Of a clock that was ahead.
+      assert.equal((await store.due(99, 499, 10)).length, 1);
       const check = { claimedUntil: 500, dueAt: 900, seen: 'a b' };
       assert.ok(await store.checked('one', { ...check, message: newLead() }));
       assert.equal(await store.checked('one', { ...check, message: newLead() }), false);

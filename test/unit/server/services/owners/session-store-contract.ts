@@ -39,13 +39,14 @@ const data = (name: string) =>
   }) as SessionData;
 
 /** What sessions in any store of express-session must do below a TombstoneStore. */
-export function sessionStoreContract(adapter: string, open: () => Store): void {
+export function sessionStoreContract(adapter: string, open: () => Store | Promise<Store>): void {
   describe(`sessions in ${adapter}`, () => {
+    let shared: Store;
     let gated: GatedStore;
     let one: Store;
     let two: Store;
-    beforeEach(() => {
-      const shared = open();
+    beforeEach(async () => {
+      shared = await open();
       gated = new GatedStore(shared);
       // Two servers that share a store; the saves of the first one can be held up.
       one = new TombstoneStore(gated, new ManualTimers());
@@ -77,6 +78,7 @@ export function sessionStoreContract(adapter: string, open: () => Store): void {
       await destroy(one, 'a');
       await destroy(one, 'nobody');
       assert.equal(await get(two, 'a'), undefined);
+      assert.equal(await get(shared, 'a'), undefined, 'the data of an ended session are erased');
       assert.equal(await get(two, 'b'), 'Bo');
     });
 
@@ -88,6 +90,14 @@ export function sessionStoreContract(adapter: string, open: () => Store): void {
         assert.equal(await get(one, 'a'), undefined);
         assert.equal(await get(two, 'a'), undefined);
       }
+    });
+
+    it('stay ended when a server is killed after it has saved one', async () => {
+      await set(one, 'a', 'An');
+      await destroy(one, 'a');
+      await set(shared, 'a', 'An');
+      assert.equal(await get(one, 'a'), undefined);
+      assert.equal(await get(two, 'a'), undefined);
     });
 
     it('stay ended when a save that began before is written afterwards', async () => {

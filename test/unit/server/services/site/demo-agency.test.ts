@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { demoCatalogue } from '../../../../../server/services/crm/demo/catalogue.ts';
 import { loadSite } from '../../../../../server/services/site/load-site.ts';
-import { readablePalette } from '../../../../../server/services/site/palette.ts';
+import { readablePalette } from '../../../../../server/services/site/colours/palette.ts';
 import { energyRegion } from '../../../../../views/domain/energy/energy-region.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
 import { type Multilingual, textOf } from '../../../../../views/domain/text/multilingual.ts';

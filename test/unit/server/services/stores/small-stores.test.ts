@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import pg from 'pg';
+import type { CatalogueCopies } from '../../../../../server/services/catalogue/catalogue-copies.ts';
 import { CatalogueFile } from '../../../../../server/services/catalogue/files/catalogue-file.ts';
+import { CATALOGUE_TABLES } from '../../../../../server/services/catalogue/postgres/tables.ts';
+import { PostgresCatalogueCopies } from '../../../../../server/services/catalogue/postgres/postgres-catalogue-copies.ts';
+import { OWNER_TABLES } from '../../../../../server/services/owners/postgres/tables.ts';
+import { PostgresSignIns } from '../../../../../server/services/owners/postgres/postgres-sign-ins.ts';
+import type { SignIns } from '../../../../../server/services/owners/sign-ins.ts';
 import { SealedDrafts } from '../../../../../server/services/drafts/sealed-drafts.ts';
 import { openOwnerStore } from '../../../../../server/services/owners/sqlite/open-owner-store.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
+import {
+  describePostgres,
+  sharedPostgres,
+} from '../../../../support/postgres/describe-postgres.ts';
+import { freshSchema } from '../../../../support/postgres/fresh-schema.ts';
+import type { FreshTables } from '../../../../support/postgres/fresh-tables.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
 import {
   memoryCopies,
@@ -37,10 +51,7 @@ for (const [name, open] of [
   });
 }
 
-for (const [name, open] of [
-  ['in a file', () => new CatalogueFile(temporaryDataDir())],
-  ['in memory', memoryCopies],
-] as const) {
+function copiesContract(name: string, open: () => CatalogueCopies): void {
   describe(`the copy of the catalogue ${name}`, () => {
     it('is the last that was written whole', async () => {
       const copies = open();
@@ -58,13 +69,7 @@ for (const [name, open] of [
   });
 }
 
-for (const [name, open] of [
-  [
-    'in SQLite',
-    () => openOwnerStore(temporaryDataDir(), { log: createLog('silent'), now: () => 1000 }).signIns,
-  ],
-  ['in memory', memorySignIns],
-] as const) {
+function signInsContract(name: string, open: () => SignIns): void {
   describe(`sign-ins ${name}`, () => {
     it('tell when an owner signed in before', async () => {
       const signIns = open();
@@ -75,3 +80,39 @@ for (const [name, open] of [
     });
   });
 }
+
+copiesContract('in a file', () => new CatalogueFile(temporaryDataDir()));
+copiesContract('in memory', memoryCopies);
+signInsContract(
+  'in SQLite',
+  () => openOwnerStore(temporaryDataDir(), { log: createLog('silent'), now: () => 1000 }).signIns,
+);
+signInsContract('in memory', memorySignIns);
+
+describePostgres('small stores in PostgreSQL', () => {
+  let tables: FreshTables;
+  before(async () => {
+    tables = await freshSchema([CATALOGUE_TABLES, OWNER_TABLES]);
+  });
+  after(() => tables.end());
+
+  copiesContract('in PostgreSQL', () => new PostgresCatalogueCopies(tables.open()));
+  signInsContract('in PostgreSQL', () => new PostgresSignIns(tables.open()));
+
+  describe('the copy of the catalogue for all servers', () => {
+    it('is announced with its version', async () => {
+      const server = await sharedPostgres();
+      const listener = new pg.Client({ connectionString: server.url() });
+      await listener.connect();
+      await listener.query('LISTEN catalogue');
+      const told = once(listener, 'notification');
+      const copies = new PostgresCatalogueCopies(tables.open());
+      const before = await copies.version();
+      await copies.write(['{}']);
+      const [{ payload }] = (await told) as [{ payload: string }];
+      assert.match(payload, new RegExp(`^empty_\\d+ ${before + 1}$`));
+      assert.equal(await copies.version(), before + 1);
+      await listener.end();
+    });
+  });
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { load as parse } from 'cheerio';
 import fc from 'fast-check';
-import { mixed } from '../../../../../server/services/site/mixed-colour.ts';
+import { mixed } from '../../../../../server/services/site/colours/mixed-colour.ts';
 import { loadGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
 import {
   createOwnTiles,

@@ -20,6 +20,29 @@ describe('an address', () => {
     ]);
   });
 
+  it('says in the language that a house has no number, however it was typed', () => {
+    for (const houseNumber of [
+      'zn',
+      'Z.N.',
+      'z/n',
+      's/n',
+      'S.N.',
+      'sans numéro',
+      'o. Nr.',
+      'oNr',
+    ]) {
+      const home = sampleProperty({ houseNumber, boxNr: '' });
+      const streets = LOCALES.map((locale) => addressLines(home, locale)[0]);
+      assert.deepEqual(
+        streets,
+        ['Kerkstraat zn', 'Kerkstraat s/n', 'Kerkstraat', 'Kerkstraat o. Nr.'],
+        houseNumber,
+      );
+    }
+    const [numbered] = addressLines(sampleProperty({ houseNumber: '12 N', boxNr: '' }), 'fr');
+    assert.equal(numbered, 'Kerkstraat 12 N');
+  });
+
   it('ends with postcode and city, and with the country abroad only', () => {
     const belgian = sampleProperty({ boxNr: '', countryName: { nl: 'België' } });
     assert.deepEqual(addressLines(belgian, 'nl'), ['Kerkstraat 12', '9000 Gent']);

@@ -14,9 +14,12 @@ const site = {
   })),
 };
 
+const TODAY = '2026-11-20';
+const FRENCH = { locale: 'fr', today: TODAY } as const;
+
 const PLATES: readonly [Partial<Property>, number | undefined][] = [
   [{}, undefined],
-  [{ marquee: 1 }, 1],
+  [{ marquee: 1, startCommercialisation: TODAY }, 1],
   [{ marquee: 9 }, 9],
   [{ marquee: 5 }, undefined],
   [{ marquee: 3 }, 3],
@@ -31,13 +34,44 @@ const PLATES: readonly [Partial<Property>, number | undefined][] = [
 describe("a home's plate", () => {
   for (const [home, id] of PLATES) {
     it(`of ${JSON.stringify(home)} is ${id ?? 'none'}`, () => {
-      assert.equal(labelOf(sampleProperty(home), site)?.id, id);
+      assert.equal(labelOf(sampleProperty(home), site, TODAY)?.id, id);
     });
   }
 });
 
+/** Days of the label, first day on offer, whether it shows on the 20th. */
+const DAYS: readonly [number | undefined, string | undefined, boolean][] = [
+  [undefined, '2026-11-14', true],
+  [undefined, '2026-11-13', false],
+  [undefined, undefined, true],
+  [undefined, '2026-12-01', true],
+  [3, '2026-11-18', true],
+  [3, '2026-11-17', false],
+  [0, '2020-01-01', true],
+];
+
+describe('a label that is shown for some days only', () => {
+  for (const [days, startCommercialisation, isShown] of DAYS) {
+    it(`of ${days ?? 'no'} days is ${isShown ? 'on' : 'not on'} a home of ${startCommercialisation}`, () => {
+      const home = sampleProperty({ marquee: 1, startCommercialisation });
+      const labels = site.labels.map((label) => ({ ...label, days }));
+      assert.equal(labelOf(home, { ...site, labels }, TODAY)?.id, isShown ? 1 : undefined);
+      const words = plateWords(home, { ...site, labels, languages: LOCALES }, FRENCH);
+      assert.equal(words?.id, isShown ? 1 : undefined);
+    });
+  }
+
+  it('is over for new homes alone, if the agency says nothing', () => {
+    const old = { startCommercialisation: '2026-01-01' };
+    const shown = [1, 2, 3, 4, 9].filter((marquee) =>
+      labelOf(sampleProperty({ ...old, marquee }), site, TODAY),
+    );
+    assert.deepEqual(shown, [2, 3, 4, 9]);
+  });
+});
+
 describe("the words of a home's plate", () => {
-  const words = (home: Partial<Property>) => plateWords(sampleProperty(home), named, 'fr');
+  const words = (home: Partial<Property>) => plateWords(sampleProperty(home), named, FRENCH);
   const named = {
     ...site,
     languages: LOCALES,
@@ -46,7 +80,10 @@ describe("the words of a home's plate", () => {
   const marqueeName = { fr: 'Vue mer' };
 
   it("are the site's, or the CRM's where the site does not know the label", () => {
-    assert.deepEqual(words({ marquee: 1, marqueeName }), { id: 1, text: 'Du site' });
+    assert.deepEqual(words({ marquee: 1, marqueeName, startCommercialisation: TODAY }), {
+      id: 1,
+      text: 'Du site',
+    });
     assert.equal(words({ marquee: 12, marqueeName })?.text, 'Vue mer');
   });
 
@@ -58,7 +95,7 @@ describe("the words of a home's plate", () => {
   it("are not the CRM's where the home is sold, or nothing is said", () => {
     const few = { ...named, labels: [] };
     const sold = sampleProperty({ status: 2, marquee: 12, marqueeName });
-    assert.equal(plateWords(sold, few, 'fr'), undefined);
+    assert.equal(plateWords(sold, few, FRENCH), undefined);
     assert.equal(words({ marquee: 12, marqueeName: { nl: ' ' } }), undefined);
     assert.equal(words({ marqueeName }), undefined);
   });

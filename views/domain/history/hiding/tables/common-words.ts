@@ -1,6 +1,6 @@
 import { FIRST_NAMES } from './first-names.ts';
 import { GRAMMAR } from './function-words.ts';
-import { wordSet } from './word-set.ts';
+import { lazySet, wordSet } from './word-set.ts';
 
 /** Words of Dutch, French and English that are also names. */
 const WORDS = wordSet(
@@ -109,12 +109,7 @@ export const CAPITAL_WORDS = wordSet(
  * Words that are also surnames or first names. A name that is one of them counts as a person only by
  * its neighbours.
  */
-export const COMMON_WORDS: ReadonlySet<string> = new Set([
-  ...WORDS,
-  ...GERMAN_NOUNS,
-  ...GERMAN_WORDS,
-  ...GRAMMAR,
-]);
+export const COMMON_WORDS = lazySet(() => [...WORDS, ...GERMAN_NOUNS, ...GERMAN_WORDS, ...GRAMMAR]);
 
 /** Of these, those that are written with accents. */
 const ACCENTED = new Set(
@@ -139,6 +134,6 @@ export function isCommon({ text, key }: { text: string; key: string }): boolean 
 }
 
 /** First names that are no other word. */
-export const CLEAR_FIRST_NAMES: ReadonlySet<string> = new Set(
+export const CLEAR_FIRST_NAMES = lazySet(() =>
   [...FIRST_NAMES].filter((name) => !COMMON_WORDS.has(name)),
 );

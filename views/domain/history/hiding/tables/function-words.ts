@@ -1,4 +1,4 @@
-import { wordSet } from './word-set.ts';
+import { lazySet, wordSet } from './word-set.ts';
 
 /** Words of grammar, by language: by them the language of a note is told. */
 export const FUNCTION_WORDS = {
@@ -33,9 +33,7 @@ export const FUNCTION_WORDS = {
 export type NoteLanguage = keyof typeof FUNCTION_WORDS;
 
 /** Any word of grammar. */
-export const GRAMMAR: ReadonlySet<string> = new Set(
-  Object.values(FUNCTION_WORDS).flatMap((words) => [...words]),
-);
+export const GRAMMAR = lazySet(() => Object.values(FUNCTION_WORDS).flatMap((words) => [...words]));
 
 /** Articles and possessives: a noun follows, not a name. */
 export const ARTICLES = wordSet(

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { TARGETS } from '../../../../server/build/webpack/targets.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+
+/** Whether a part of a selector is or contains `:has()`. */
+function asks(part: SelectorComponent): boolean {
+  return part.type === 'pseudo-class' && (part.kind === 'has' || within(part).some(has));
+}
+
+function has(selector: Selector): boolean {
+  return selector.some(asks);
+}
+
+/** The selectors that a pseudo-class has as its argument. */
+function within(part: SelectorComponent): Selector[] {
+  if (part.type !== 'pseudo-class' || !('selectors' in part)) return [];
+  return (part.selectors ?? []).filter((one): one is Selector => Array.isArray(one));
+}
+
+/** Whether a part names what it means, so that the browser can look for it. */
+function names(part: SelectorComponent): boolean {
+  if (['class', 'id', 'type', 'attribute'].includes(part.type)) return true;
+  if (part.type !== 'pseudo-class' || !['is', 'where'].includes(part.kind)) return false;
+  return within(part).every((selector) => lastOf(selector).some(names));
+}
+
+/** The part of a selector after its last combinator, which the rule applies to. */
+function lastOf(selector: Selector): Selector {
+  return selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+}
+
+/** Whether a rule applies to something that is not named, below or after an element with `:has()`. */
+function restylesAll(selector: Selector): boolean {
+  const last = lastOf(selector);
+  return has(selector.slice(0, selector.length - last.length)) && !last.some(names);
+}
+
+/** The selectors of a style sheet, without nesting, that `test` is true of; as JSON. */
+function found(filename: string, code: string, test: (selector: Selector) => boolean): string[] {
+  const all: string[] = [];
+  const lowered = transform({ filename, code: Buffer.from(code), targets: TARGETS }).code;
+  const Rule = {
+    style(rule: { value: { selectors: Selector[] } }) {
+      for (const one of rule.value.selectors) if (test(one)) all.push(JSON.stringify(one));
+    },
+  };
+  transform({ filename, code: lowered, visitor: { Rule } });
+  return all;
+}
+
+describe('what a change of one element restyles', () => {
+  it('is what rules name: one that ends in no name after :has() restyles the page', async () => {
+    const sheets = globSync('{client,views}/**/*.css', { cwd: ROOT });
+    assert.ok(sheets.length > 50, `${sheets.length} style sheets`);
+    for (const sheet of sheets) {
+      const code = await readFile(path.join(ROOT, sheet), 'utf8');
+      assert.deepEqual(found(sheet, code, restylesAll), [], sheet);
+    }
+  });
+
+  for (const [css, count] of [
+    ['.a:has(> :checked) > :first-child { color: red }', 1],
+    ['main:not(:has(.b)) { > :not(.b) { color: red } }', 1],
+    ['.a:has(.b) + :is(.c, *) { color: red }', 1],
+    ['.a:has(.b) > :is(.c, d) { color: red }', 0],
+    ['.a > :first-child:has(.b) { color: red }', 0],
+    ['.a > :first-child { color: red }', 0],
+  ] as const) {
+    it(`finds ${count} in ${css}`, () => {
+      assert.equal(found('one.css', css, restylesAll).length, count);
+    });
+  }
+});

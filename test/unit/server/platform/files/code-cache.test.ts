@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCached } from '../../../../../server/platform/files/code-cache.ts';
+
+describe('the code cache', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-code-'));
+    file = path.join(folder, 'program.cjs');
+    await writeFile(file, source(1));
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs the file; what is saved is saved at once. */
+  function run(into = folder): { value: unknown; saves: number } {
+    let saves = 0;
+    const onSettled = (save: () => void) => {
+      saves++;
+      save();
+    };
+    return { value: runCached(file, { folder: into, onSettled }), saves };
+  }
+
+  const cached = () => readFile(path.join(folder, 'program.cjs.code'));
+
+  it('keeps the code of a file, which the next run takes', async () => {
+    assert.deepEqual(run(), { value: expected(1), saves: 1 });
+    assert.ok((await cached()).length > 100);
+    assert.deepEqual(run(), { value: expected(1), saves: 0 });
+    assert.deepEqual((await readdir(folder)).toSorted(), ['program.cjs', 'program.cjs.code']);
+  });
+
+  it('runs what the file says after a change of the same length', async () => {
+    run();
+    await writeFile(file, source(2));
+    await utimes(file, new Date(), new Date(Date.now() + 5000));
+    assert.deepEqual(run(), { value: expected(2), saves: 1 });
+    assert.deepEqual(run(), { value: expected(2), saves: 0 });
+  });
+
+  it('makes a cache again that is not whole', async () => {
+    const mtime = new Date();
+    await utimes(file, mtime, mtime);
+    run();
+    const whole = await cached();
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(200) ^ 1, 200);
+    const broken = [whole.subarray(0, 8), whole.subarray(0, -1), flipped, Buffer.from('x')];
+    for (const [index, content] of broken.entries()) {
+      await writeFile(path.join(folder, 'program.cjs.code'), content);
+      // Another program with the same stamp: V8 remembers one that it compiled in this process.
+      await writeFile(file, source(index + 2));
+      await utimes(file, mtime, mtime);
+      assert.deepEqual(run(), { value: expected(index + 2), saves: 1 });
+    }
+  });
+
+  it('runs the file where the cache cannot be written', async () => {
+    const blocked = path.join(folder, 'program.cjs', 'below a file');
+    assert.deepEqual(run(blocked), { value: expected(1), saves: 1 });
+    assert.deepEqual(await readdir(folder), ['program.cjs']);
+  });
+
+  it('throws what the file throws', async () => {
+    await writeFile(file, "throw new Error('as it says')");
+    assert.throws(() => run(), /as it says/);
+  });
+});
+
+/** A program that uses all that Node hands to a CommonJS file. */
+function source(digit: number): string {
+  return `const path = require('node:path');
+exports.value = () => ${digit};
+module.exports = { value: exports.value(), own: this === exports, at: [__dirname, __filename].map((p) => path.basename(p)).at(1) };`;
+}
+
+function expected(digit: number): unknown {
+  return { value: digit, own: true, at: 'program.cjs' };
+}
