@@ -46,6 +46,12 @@ const ATTEMPT_TIMEOUT = 30_000;
 const LEASE = ATTEMPT_TIMEOUT + 30_000;
 
 /**
+ * Milliseconds that a time may be later than one that this server would write now, and be right:
+ * another's statement may have begun later than this one's, which still waits for a row or a lock.
+ */
+const LATER_STATEMENT = 30_000;
+
+/**
  * Milliseconds for which newer content is left to servers that know it. They look every 5 s: one
  * that runs has taken it by then.
  */
@@ -140,10 +146,11 @@ export class DeliveryWorker {
   async #claimDue(destination: Destination): Promise<LeasedDelivery[]> {
     const now = this.#options.now();
     const newer = { than: KNOWN_VERSION, dueBy: now - HEAD_START };
+    const latestNow = now + LATER_STATEMENT;
     const latest = {
-      dueAt: now + LONGEST_WAIT,
-      since: now + DEFERRED_RETRY,
-      leasedUntil: now + LEASE,
+      dueAt: latestNow + LONGEST_WAIT,
+      since: latestNow + DEFERRED_RETRY,
+      leasedUntil: latestNow + LEASE,
     };
     const claim = { destination, now, leasedUntil: now + LEASE, newer, latest };
     const probe = this.#probes.get(destination);

@@ -59,7 +59,7 @@ export class MemoryViewCounts implements ViewCounts {
 
   async lease(server: string, now: number, until: number) {
     const { lease } = this.#state;
-    const isAhead = lease.until > until;
+    const isAhead = lease.until > 2 * until - now;
     if (lease.server !== server && lease.until > now && !isAhead) return false;
     this.#state.lease = { server, until };
     return true;

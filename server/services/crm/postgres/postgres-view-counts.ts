@@ -57,7 +57,7 @@ export class PostgresViewCounts implements ViewCounts {
   async lease(server: string, now: number, until: number) {
     const { rowCount } = await this.#db.query(
       `UPDATE view_report SET server = $1, until = ${timeOf('$2')} + $3
-       WHERE server = $1 OR until <= ${timeOf('$2')} OR until > ${timeOf('$2')} + $3`,
+       WHERE server = $1 OR until <= ${timeOf('$2')} OR until > ${timeOf('$2')} + 2 * $3`,
       [server, timeValue(this.#clock, now), until - now],
     );
     return rowCount > 0;

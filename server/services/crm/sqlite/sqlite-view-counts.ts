@@ -52,7 +52,7 @@ export class SqliteViewCounts implements ViewCounts {
   async lease(server: string, now: number, until: number) {
     const { changes } = this.#db
       .prepare(`UPDATE view_report SET server = ?1, until = ?2
-         WHERE server = ?1 OR until <= ?3 OR until > ?2`)
+         WHERE server = ?1 OR until <= ?3 OR until > 2 * ?2 - ?3`)
       .run(server, until, now);
     return Number(changes) > 0;
   }

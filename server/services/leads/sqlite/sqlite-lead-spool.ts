@@ -92,7 +92,7 @@ class SqliteLeadSpool implements LeadSpool {
       .prepare(
         `UPDATE spooled SET attempts = attempts + 1, lease = ?1, leased_until = ${NOW} + ?2
          WHERE id = (SELECT id FROM spooled
-           WHERE leased_until <= ${NOW} OR leased_until > ${NOW} + ?2
+           WHERE leased_until <= ${NOW} OR leased_until > ${NOW} + 2 * ?2
            ORDER BY attempts, received_at LIMIT 1)
          RETURNING lead, follower`,
       )
