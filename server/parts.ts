@@ -130,6 +130,7 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
     ...shared,
     crm: crm.catalogue,
     copies: stores.catalogueCopies,
+    secret,
     ignoredLabels: () => info().ignoredLabels,
     gazetteer,
     seats,

@@ -119,6 +119,7 @@ async function refreshed(): Promise<{ port: DataPort; figures: Figure[] }> {
     now: Date.now,
     timers: systemTimers,
     copies: new CatalogueFile(dataDir),
+    secret: 'a secret of more than thirty-two characters',
     ignoredLabels: () => [3, 4],
     gazetteer: await loadGazetteer(PLACES),
   });

@@ -173,6 +173,7 @@ async function fromDisk(dataDir: string): Promise<void> {
     now: Date.now,
     timers: systemTimers,
     copies: new CatalogueFile(dataDir),
+    secret: 'a secret of more than thirty-two characters',
     ignoredLabels: () => [3, 4],
     gazetteer: await loadGazetteer(PLACES),
   });

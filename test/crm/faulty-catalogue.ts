@@ -31,6 +31,7 @@ export class FaultyCatalogue {
       now,
       timers: systemTimers,
       copies: new CatalogueFile(temporaryDir()),
+      secret: 'a secret of more than thirty-two characters',
       ignoredLabels: () => [],
       gazetteer: [],
     });

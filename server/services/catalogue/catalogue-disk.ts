@@ -12,7 +12,10 @@ interface Parts {
 }
 
 /** Metadata of the copy besides its snapshot. */
-type CopyState = Pick<CopyHead, 'savedAt' | 'broken' | 'crmVersion' | 'missingSince' | 'hidden'>;
+type CopyState = Pick<
+  CopyHead,
+  'savedAt' | 'broken' | 'crmVersion' | 'missingSince' | 'hidden' | 'sealedStreets'
+>;
 
 /** The catalogue's disk copy. Disk errors are logged; they never stop the site. */
 export class CatalogueDisk {
@@ -91,6 +94,7 @@ export class CatalogueDisk {
 }
 
 function stateOf({ version }: Snapshot, about: CopyState): string {
-  const { broken, crmVersion, missingSince, hidden } = about;
-  return `${version} ${broken} ${crmVersion} ${JSON.stringify([missingSince, hidden])}`;
+  const { broken, crmVersion, missingSince, hidden, sealedStreets } = about;
+  const others = JSON.stringify([missingSince, hidden, sealedStreets]);
+  return `${version} ${broken} ${crmVersion} ${others}`;
 }

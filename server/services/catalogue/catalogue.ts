@@ -24,6 +24,8 @@ export interface CatalogueParts {
   copies: CatalogueCopies;
   /** Identifies the running program; the copy of any other is validated. */
   release?: string | undefined;
+  /** The site's session secret, with which a copy in a file seals the streets that are hidden. */
+  secret: string;
   /** Labels that make a home sold (spec section 4), read anew at each call. */
   ignoredLabels: () => readonly number[];
   /** Places that can be searched for, with or without homes. */

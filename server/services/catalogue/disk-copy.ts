@@ -34,6 +34,8 @@ const copySchema = z.object({
       z.object({ street: z.string(), houseNumber: z.string(), boxNr: z.string() }),
     )
     .optional(),
+  /** The same sealed (`HiddenAddresses`); only in a file. */
+  sealedStreets: z.string().optional(),
   homes: z.array(z.unknown()),
   projects: z.array(z.unknown()),
   team: z.array(z.unknown()),

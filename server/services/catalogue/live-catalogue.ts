@@ -45,6 +45,8 @@ class LiveCatalogue implements Catalogue {
   #crmVersion = '';
   #hidden = new HiddenAddresses();
   #fromDisk: Promise<void> | undefined;
+  /** Whether what is served is the disk copy, also where the CRM has confirmed it. */
+  #isOfDisk = false;
   /** Which of the copies that servers share is served; 0: none. */
   #copyNumber = 0;
 
@@ -150,10 +152,18 @@ class LiveCatalogue implements Catalogue {
       broken,
       crmVersion: this.#crmVersion,
       missingSince,
-      ...(election && { hidden: this.#hidden.byKey() }),
+      ...this.#keptStreets(),
     };
     await this.#disk.save(this.#state.snapshot, about);
     if (failuresInARow === 0 && !isHeldBack) await this.#disk.confirm();
+  }
+
+  /** The streets that are hidden: plain in a database, which has the leads too, sealed in a file. */
+  #keptStreets() {
+    const { copies, secret } = this.#parts;
+    if (copies.election) return { hidden: this.#hidden.byKey() };
+    const sealedStreets = this.#hidden.sealed(secret);
+    return sealedStreets === undefined ? {} : { sealedStreets };
   }
 
   /** Takes the copy of the server that asks the CRM, unless it is served already. */
@@ -177,14 +187,19 @@ class LiveCatalogue implements Catalogue {
     if (!copy) return;
     this.#copyNumber = number;
     await this.#swapIn(copy);
-    if (copy.hidden) this.#hidden = new HiddenAddresses(copy.hidden);
+    this.#isOfDisk = true;
+    const { hidden, sealedStreets } = copy;
+    const opened =
+      sealedStreets === undefined
+        ? new HiddenAddresses(hidden)
+        : HiddenAddresses.opened(sealedStreets, this.#parts.secret);
+    if (opened) this.#hidden = opened;
     this.#languages.continued(copy.missingSince);
     this.record.startedFromDisk(copy.savedAt, copy.broken + copy.dropped.length);
     // If items were left out, everything is requested again, so that the log names them.
     if (!copy.isOwn || copy.broken > 0) return;
-    // The copy lacks the streets that are hidden: then the CRM is asked for everything once.
-    const isHiding = [...copy.homes, ...copy.projects].some((item) => !item.publishAddress);
-    if (!isHiding) this.#crmVersion = copy.crmVersion;
+    // Streets that were sealed with another secret are asked for, with everything else.
+    if (opened) this.#crmVersion = copy.crmVersion;
     this.#disk.markSaved(this.#state.snapshot, copy);
   }
 
@@ -202,8 +217,8 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     await reportRefresh(this.#parts.log, answer, this.#parts.pictures);
-    const isOfDisk = this.ready && !this.record.isFromCrm;
-    await this.#swapIn(await this.#withRetainedTexts(answer, now), isOfDisk);
+    await this.#swapIn(await this.#withRetainedTexts(answer, now), this.#isOfDisk);
+    this.#isOfDisk = false;
     this.#hidden = answer.hidden;
     this.#crmVersion = version;
     this.record.taken(now, answer.dropped, isOfFiles);

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type {
+  Catalogue,
+  CatalogueParts,
+} from '../../../../../server/services/catalogue/catalogue.ts';
+import { sampleProperty } from '../../../views/domain/sample-property.ts';
 import {
   homes,
   manyHomes,
@@ -85,6 +90,49 @@ describe('catalogue on disk', () => {
       crm.homes = homes(1, 2, 7);
       await catalogue.refresh();
       assert.equal(catalogue.size, 3);
+    }));
+
+  const HIDDEN = { street: 'Zwijghoek', houseNumber: '7', boxNr: '' };
+
+  /** Runs once with a home that hides its street, and starts again. */
+  async function restartHiding(
+    next: Partial<CatalogueParts>,
+    use: (started: { crm: SampleCrm; catalogue: Catalogue; copy: string }) => void,
+  ) {
+    await withDataDir(async (dataDir) => {
+      const crm = new SampleCrm();
+      crm.homes = [...homes(1), { ...sampleProperty({ id: 2 }), ...HIDDEN, publishAddress: false }];
+      crm.says = 'a';
+      await sampleCatalogue(crm, dataDir, RELEASE).catalogue.refresh();
+      crm.asked = 0;
+      const { catalogue } = sampleCatalogue(crm, dataDir, { ...RELEASE, ...next });
+      await catalogue.start();
+      use({ crm, catalogue, copy: await readFile(fileOf(dataDir), 'utf8') });
+    });
+  }
+
+  it('starts from it alone when a home hides its street, which the copy has sealed', () =>
+    restartHiding({}, ({ crm, catalogue, copy }) => {
+      assert.equal(crm.asked, 0);
+      assert.deepEqual(catalogue.hiddenAddress(catalogue.data.homes[1]!), HIDDEN);
+      assert.doesNotMatch(copy, /Zwijghoek/);
+    }));
+
+  it('asks for all homes at the start when it cannot read the streets that the copy has sealed', () =>
+    restartHiding({ secret: 'another secret of thirty-two characters' }, ({ crm, catalogue }) => {
+      assert.equal(crm.asked, 1);
+      assert.deepEqual(catalogue.hiddenAddress(catalogue.data.homes[1]!), HIDDEN);
+    }));
+
+  it('keeps no home of the copy beside those of the first answer, even after it was confirmed', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const { catalogue } = sampleCatalogue(crm, dataDir, RELEASE);
+      await catalogue.start();
+      const [ofCopy] = catalogue.data.homes;
+      crm.says = 'b';
+      await catalogue.refresh();
+      assert.deepEqual(catalogue.data.homes[0], ofCopy);
+      assert.notEqual(catalogue.data.homes[0], ofCopy);
     }));
 
   const changes: [what: string, release: string | undefined, change: (crm: SampleCrm) => void][] = [

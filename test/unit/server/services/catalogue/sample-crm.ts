@@ -15,6 +15,8 @@ import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { sampleProperty } from '../../../views/domain/sample-property.ts';
 import { CatalogueFile } from '../../../../../server/services/catalogue/files/catalogue-file.ts';
 
+/** The session secret of a catalogue. */
+const SECRET = 'a secret of more than thirty-two characters';
 const MANAGER: Manager = { id: 1, name: 'Ine', function: { nl: 'Makelaar' } };
 
 /** A CRM with answers set by a test; either answer can fail. */
@@ -103,6 +105,7 @@ export function sampleCatalogue(
     now: () => 1000,
     timers: new ManualTimers(),
     copies: new CatalogueFile(dataDir),
+    secret: SECRET,
     ignoredLabels: () => [3, 4],
     gazetteer: [],
     ...parts,
