@@ -17,18 +17,24 @@ import {
  * last, because they are made from the others. Heavy modules are imported only when needed.
  */
 async function buildAll(): Promise<void> {
-  const [{ buildStyles }, { buildStatic, copyData }, { buildNotices }, { buildBundles }] =
-    await Promise.all([
-      import('./styles.ts'),
-      import('./static.ts'),
-      import('./notices.ts'),
-      import('./webpack/bundle.ts'),
-    ]);
+  const [
+    { buildStyles },
+    { buildFontMetrics, buildStatic, copyData },
+    { buildNotices },
+    { buildBundles },
+  ] = await Promise.all([
+    import('./styles.ts'),
+    import('./static.ts'),
+    import('./notices.ts'),
+    import('./webpack/bundle.ts'),
+  ]);
+  const publicDir = path.join(ROOT, 'public');
   await Promise.all([
     buildStyles({ root: ROOT, outDir: BUILD_PATHS.styles }),
-    buildStatic({ publicDir: path.join(ROOT, 'public'), outDir: BUILD_PATHS.assets }),
+    buildStatic({ publicDir, outDir: BUILD_PATHS.assets }),
+    buildFontMetrics({ publicDir, outFile: BUILD_PATHS.fontMetrics }),
     buildNotices({ root: ROOT, outFile: BUILD_PATHS.notices }),
-    copyData({ publicDir: path.join(ROOT, 'public'), outDir: BUILD_PATHS.data }),
+    copyData({ publicDir, outDir: BUILD_PATHS.data }),
     buildBundles('all'),
   ]);
   const { compressFile, precompress } = await import('./precompress.ts');

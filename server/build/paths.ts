@@ -11,6 +11,7 @@ export const STAMP_FILE = path.join(DIST, 'stamp.json');
 export const BUILD_PATHS = {
   assets: path.join(DIST, 'assets'),
   data: path.join(DIST, 'data'),
+  fontMetrics: path.join(DIST, 'font-metrics.json'),
   styles: path.join(DIST, 'styles'),
   notices: path.join(DIST, 'third-party-notices.txt'),
 };

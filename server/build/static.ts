@@ -9,11 +9,17 @@ import {
   subcityOptionsSchema,
 } from '../../views/domain/place/places.ts';
 import { checkJson } from '../platform/files/json-file.ts';
+import { roleMetrics } from '../services/site/fonts/own-fonts.ts';
 import { mapDataSchema } from '../services/tiles/map-data.ts';
 
 interface StaticFolders {
   publicDir: string;
   outDir: string;
+}
+
+interface FontFiles {
+  publicDir: string;
+  outFile: string;
 }
 
 /** Folders of `public` whose files keep their names. */
@@ -39,6 +45,19 @@ export async function buildStatic({ publicDir, outDir }: StaticFolders): Promise
   const file = path.join(path.dirname(outDir), 'assets.json');
   await writeFile(`${file}.part`, JSON.stringify(manifest, null, 2));
   await rename(`${file}.part`, file);
+}
+
+/**
+ * Writes the metrics of the product's fonts by file name, so that a start reads no font.
+ * @throws when a file is not a font.
+ */
+export async function buildFontMetrics({ publicDir, outFile }: FontFiles): Promise<void> {
+  const folder = path.join(publicDir, 'fonts');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2')).sort();
+  const metrics = names.map(async (name) => {
+    return [name, await roleMetrics(await readFile(path.join(folder, name)))] as const;
+  });
+  await writeFile(outFile, JSON.stringify(Object.fromEntries(await Promise.all(metrics))));
 }
 
 /** Tables that a running server reads without checking them again. */

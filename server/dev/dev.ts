@@ -25,8 +25,9 @@ const BUILDERS = {
     await buildStyles({ root: ROOT, outDir: BUILD_PATHS.styles });
   },
   static: async () => {
-    const { buildStatic, copyData } = await import('../build/static.ts');
+    const { buildFontMetrics, buildStatic, copyData } = await import('../build/static.ts');
     await buildStatic({ publicDir: PUBLIC, outDir: BUILD_PATHS.assets });
+    await buildFontMetrics({ publicDir: PUBLIC, outFile: BUILD_PATHS.fontMetrics });
     await rm(BUILD_PATHS.data, { recursive: true, force: true });
     await copyData({ publicDir: PUBLIC, outDir: BUILD_PATHS.data });
   },

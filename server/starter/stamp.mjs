@@ -77,9 +77,9 @@ export function staleReason(changed) {
   return others.length === 0 ? `${first} changed` : `${first} and ${others.length} more changed`;
 }
 
-/** Whether a file is part of the server only, and of no page's bundles. */
+/** Whether a file is part of the server's bundle only, and nothing else is built with it. */
 export function isServerOnly(file) {
-  return /^server\/(?!services\/render\/|build\/)/.test(file);
+  return /^server\/(?!services\/(?:render|site\/fonts)\/|build\/)/.test(file);
 }
 
 function byName(a, b) {

@@ -9,7 +9,7 @@ import { SITE_FILES } from '../../platform/http/site-files.ts';
 import type { BrandSources } from './brand/read-brand.ts';
 import { headerOf } from '../../../views/domain/site/site-look.ts';
 import { loadSite } from './load-site.ts';
-import { fallbacksOf } from './fonts/own-fonts.ts';
+import { fallbacksOf, type RoleMetrics } from './fonts/own-fonts.ts';
 import { readablePalette } from './colours/palette.ts';
 import { siteIcon } from './site-icon.ts';
 import { siteStylesheet } from './stylesheet.ts';
@@ -57,8 +57,8 @@ interface Product {
   styles: Styles;
   /** The URL of a file of the product, e.g. `fonts/x.woff2`. */
   assetUrl: (name: string) => string | undefined;
-  /** The bytes of a font of the product. */
-  fontBytes: (file: string) => Promise<Buffer | undefined>;
+  /** The metrics of the product's fonts by file name. */
+  fontMetrics: Readonly<Record<string, RoleMetrics>>;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function loadEdition(
   now: number,
 ): Promise<SiteEdition> {
   const { site, version, brand, fonts: own } = await loadSite(dir, product.moduleSchemas, now);
-  const fallbacks = await fallbacksOf(site.info.fonts, own, product.fontBytes);
+  const fallbacks = fallbacksOf(site.info.fonts, own, product.fontMetrics);
   const ownUrls = new Map(own.files.map((font) => [`fonts/${font.file}`, urlOf(fontName(font))]));
   const assetUrl = (name: string) => ownUrls.get(name) ?? product.assetUrl(name);
   const { styles } = product;

@@ -22,6 +22,7 @@ import {
   type Styles,
 } from '../../services/site/edition.ts';
 import type { CrmCapabilities } from '../../services/crm/capabilities.ts';
+import type { RoleMetrics } from '../../services/site/fonts/own-fonts.ts';
 import { integrityOf } from '../../services/site/integrity.ts';
 import { createLiveSite, type LiveSite } from '../../services/site/live-site.ts';
 import { readablePalette } from '../../services/site/colours/palette.ts';
@@ -62,10 +63,13 @@ interface Options {
  */
 export async function openSite(options: Options): Promise<OpenedSite> {
   const { config, log, now, wanted } = options;
-  const [styles, assets] = await Promise.all([readStyles(), readAssets()]);
+  const [styles, assets, fontMetrics] = await Promise.all([
+    readStyles(),
+    readAssets(),
+    readFontMetrics(),
+  ]);
   const assetUrl = (name: string) => assets.get(name);
-  const fontBytes = (file: string) => builtFile(assets.get(`fonts/${file}`));
-  const product = { moduleSchemas, styles, assetUrl, fontBytes };
+  const product = { moduleSchemas, styles, assetUrl, fontMetrics };
   const files = new SiteFiles();
   const { boot, results, privatePages, costs, ...others } = options.bundles.browser;
   const { saved, savedPage, seen, thirdParties } = others;
@@ -183,9 +187,10 @@ async function readAssets(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
-/** A file of the build, by its URL path. */
-async function builtFile(url: string | undefined): Promise<Buffer | undefined> {
-  return url === undefined ? undefined : readFile(path.join(ROOT, 'dist', url));
+/** The metrics of the product's fonts by file name. */
+async function readFontMetrics(): Promise<Record<string, RoleMetrics>> {
+  const text = await readFile(path.join(ROOT, 'dist/font-metrics.json'), 'utf8');
+  return JSON.parse(text) as Record<string, RoleMetrics>;
 }
 
 /** Values of `integrity` by URL. */

@@ -14,14 +14,25 @@ export interface SentenceLanguage {
   numbers: Readonly<Record<string, number>>;
 }
 
-export const LANGUAGES: Readonly<Record<Locale, SentenceLanguage>> = {
-  nl: language(DUTCH_WORDS, DUTCH_NUMBERS),
-  fr: language(FRENCH_WORDS, FRENCH_NUMBERS),
-  en: language(ENGLISH_WORDS, ENGLISH_NUMBERS),
-  de: language(GERMAN_WORDS, GERMAN_NUMBERS),
+const TABLES: Readonly<Record<Locale, readonly [WordTable, SentenceLanguage['numbers']]>> = {
+  nl: [DUTCH_WORDS, DUTCH_NUMBERS],
+  fr: [FRENCH_WORDS, FRENCH_NUMBERS],
+  en: [ENGLISH_WORDS, ENGLISH_NUMBERS],
+  de: [GERMAN_WORDS, GERMAN_NUMBERS],
 };
 
-function language(words: WordTable, numbers: SentenceLanguage['numbers']): SentenceLanguage {
+const made = new Map<Locale, SentenceLanguage>();
+
+/** Made with the first sentence, some milliseconds each: a start needs none. */
+export function sentenceLanguage(locale: Locale): SentenceLanguage {
+  const known = made.get(locale);
+  if (known) return known;
+  const language = languageOf(...TABLES[locale]);
+  made.set(locale, language);
+  return language;
+}
+
+function languageOf(words: WordTable, numbers: SentenceLanguage['numbers']): SentenceLanguage {
   const vocabulary = vocabularyOf(words, SHARED_WORDS);
   return { vocabulary, spelling: new Spelling(vocabulary), numbers };
 }

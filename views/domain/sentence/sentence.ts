@@ -4,7 +4,7 @@ import type { ListKind } from '../list/list-kind.ts';
 import { emptyQuery, type ListQuery } from '../list/list-query.ts';
 import type { Draft, Span } from './draft.ts';
 import type { PlaceNames } from './place-names.ts';
-import { LANGUAGES } from './sentence-language.ts';
+import { sentenceLanguage } from './sentence-language.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
 /** What a sentence of a visitor means, as a query of a list. */
@@ -73,7 +73,7 @@ function bestReading(text: string, { locale: own, places, today }: Options): Dra
   const readings = (isTolerant: boolean) =>
     locales.map((locale) => {
       const { draft } = new SentenceReader(text, {
-        ...LANGUAGES[locale],
+        ...sentenceLanguage(locale),
         places,
         today,
         isTolerant,

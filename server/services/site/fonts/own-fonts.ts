@@ -58,23 +58,34 @@ export async function readOwnFonts(
   return { files: [...files.values()], metrics, problems: [...problems.values()] };
 }
 
+/** The metrics of a font for each role. */
+export type RoleMetrics = Readonly<Record<FontRole, FallbackMetrics>>;
+
+/**
+ * The metrics of a font of the product, which the build keeps.
+ * @throws when the bytes are not a font, or it has no Latin letters.
+ */
+export async function roleMetrics(bytes: Buffer): Promise<RoleMetrics> {
+  return {
+    heading: await fallbackMetrics(bytes, WEIGHTS.heading),
+    text: await fallbackMetrics(bytes, WEIGHTS.text),
+  };
+}
+
 /**
  * What makes the fallback of each font take the space of its own.
- * @param productFont the bytes of a font of the product; undefined if it has none of this name.
+ * @param product the metrics of the product's fonts by file name.
  */
-export async function fallbacksOf(
+export function fallbacksOf(
   fonts: SiteInfo['fonts'],
   { metrics }: Pick<OwnFonts, 'metrics'>,
-  productFont: (file: string) => Promise<Buffer | undefined>,
-): Promise<Fallbacks> {
-  const fallbackOf = async (role: FontRole): Promise<FallbackMetrics | undefined> => {
+  product: Readonly<Record<string, RoleMetrics>>,
+): Fallbacks {
+  const fallbackOf = (role: FontRole): FallbackMetrics | undefined => {
     const { file, fallback } = fonts[role];
-    const known = fallback ?? metrics[role];
-    if (known) return known;
-    const bytes = await productFont(file);
-    return bytes && fallbackMetrics(bytes, WEIGHTS[role]);
+    return fallback ?? metrics[role] ?? product[file]?.[role];
   };
-  return { heading: await fallbackOf('heading'), text: await fallbackOf('text') };
+  return { heading: fallbackOf('heading'), text: fallbackOf('text') };
 }
 
 /** The metrics, or why browsers cannot use the font. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildStatic, copyData } from '../../../../server/build/static.ts';
+import { ROOT } from '../../../../server/build/paths.ts';
+import { buildFontMetrics, buildStatic, copyData } from '../../../../server/build/static.ts';
+import { roleMetrics } from '../../../../server/services/site/fonts/own-fonts.ts';
 import { committedText } from './municipalities/committed.ts';
 import { filesIn, inFolder } from './in-folder.ts';
 
@@ -70,5 +72,18 @@ describe('copyData', () => {
     await assert.rejects(copy({ [cities]: '[]' }), /subcities\.json/);
     const bad = { [cities]: '[{"id":"a"}]', 'public/data/subcities.json': '[]' };
     await assert.rejects(copy(bad), /cities\.json cannot be used: (0\.|\[0\])/);
+  });
+});
+
+describe('buildFontMetrics', () => {
+  it('keeps for each font of the product the metrics that its bytes give for each role', async () => {
+    const bytes = await readFile(path.join(ROOT, 'public/fonts/instrument-sans.woff2'));
+    await inFolder({ 'public/fonts/OFL.txt': '' }, async (dir) => {
+      await writeFile(path.join(dir, 'public/fonts/a.woff2'), bytes);
+      const outFile = path.join(dir, 'metrics.json');
+      await buildFontMetrics({ publicDir: path.join(dir, 'public'), outFile });
+      const metrics: unknown = JSON.parse(await readFile(outFile, 'utf8'));
+      assert.deepEqual(metrics, { 'a.woff2': await roleMetrics(bytes) });
+    });
   });
 });

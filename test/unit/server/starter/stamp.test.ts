@@ -89,6 +89,7 @@ describe('the stamp of a build', () => {
     assert.ok(isServerOnly('server/main.ts'));
     for (const file of [
       'server/services/render/bundles.ts',
+      'server/services/site/fonts/font-metrics.ts',
       'server/build/styles.ts',
       'views/a.ts',
     ]) {
