@@ -120,7 +120,10 @@ function deferClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   deferred = event;
+  // The press is seen at once, whatever the island takes.
+  target.ariaBusy = 'true';
   const repeat = () => {
+    target.ariaBusy = null;
     if (deferred !== event) return;
     deferred = undefined;
     target.click();

@@ -1,13 +1,14 @@
+type Buttons = [copy: HTMLButtonElement, device: HTMLButtonElement];
+
 /**
- * The buttons of views/modules/share: one copies the link, the other opens the device's share
- * dialog where there is one. If copying is denied, the link is shown in a field.
+ * The two buttons of views/ui/contact/ShareButtons.tsx: one copies the link, the other opens the
+ * device's share dialog where there is one. If copying is denied, the link is shown in a field.
  */
 export function shareLinks(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.share-buttons')) {
-    const [copy, device] = box.querySelectorAll('button');
-    const status = box.querySelector<HTMLElement>('[role=status]');
-    const field = box.querySelector('input');
-    if (!copy || !device || !status || !field) continue;
+    const [copy, device] = box.querySelectorAll('button') as Iterable<HTMLButtonElement> as Buttons;
+    const status = box.querySelector<HTMLElement>('[role=status]')!;
+    const field = box.querySelector('input')!;
     field.addEventListener('focus', () => field.select());
     const say = (isCopied: boolean) => {
       status.textContent = (isCopied ? status.dataset['copied'] : field.ariaLabel) ?? '';

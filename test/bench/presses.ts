@@ -40,7 +40,7 @@ const SHORTEST = 16;
 
 interface Noted {
   /** Of each event of a press that the browser has reported: the press and the milliseconds. */
-  reported: { interaction: number; duration: number }[];
+  reported: { event: string; interaction: number; duration: number }[];
 }
 
 /** To be called before a page is opened: it notes the duration of each press until its next paint. */
@@ -52,8 +52,8 @@ export async function notePresses(page: Page): Promise<void> {
       for (const entry of list.getEntries() as (PerformanceEventTiming & {
         interactionId: number;
       })[]) {
-        const { interactionId: interaction, duration } = entry;
-        if (interaction > 0) reported.push({ interaction, duration });
+        const { name: event, interactionId: interaction, duration } = entry;
+        if (interaction > 0) reported.push({ event, interaction, duration });
       }
     }).observe({
       type: 'event',
@@ -80,12 +80,14 @@ export async function pressed(page: Page, selector: string): Promise<number> {
   });
   await element.tap();
   await twoFrames(page);
+  // The click is reported last, after the paint that answers it: down and up may be long before.
   await page
-    .waitForFunction(() => (window as unknown as Noted).reported.length > 0, { timeout: REPORT })
+    .waitForFunction(
+      () => (window as unknown as Noted).reported.some(({ event }) => event === 'click'),
+      { timeout: REPORT },
+    )
     .catch(() => undefined);
-  // The events of a press may be reported one after the other.
   await idle(page);
-  await twoFrames(page);
   if ((await clicks(page)) === before) throw new Error(`the tap on ${selector} did not arrive`);
   return longest(await page.evaluate(() => (window as unknown as Noted).reported));
 }

@@ -96,6 +96,18 @@ describe('the tabs of a home', () => {
     assert.equal(await page.evaluate(() => history.length), before);
   });
 
+  it('are marked by the press, and their panel and the URL follow the next paint', async () => {
+    const page = await open();
+    await opened(page, 'general');
+    const atOnce = await page.$eval('#tab-building', (tab) => {
+      (tab as HTMLElement).click();
+      const panels = ['general', 'building'].map((id) => document.getElementById(id)?.ariaHidden);
+      return [tab.ariaSelected, ...panels, location.hash];
+    });
+    assert.deepEqual(atOnce, ['true', null, 'true', '']);
+    await opened(page, 'building');
+  });
+
   it('are gone through with the keyboard', async () => {
     const page = await open();
     await page.focus('#tab-general');

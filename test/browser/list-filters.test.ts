@@ -450,6 +450,20 @@ describe('the search bar of a list, in a browser', () => {
       assert.ok(photo.top <= 250, `the photograph begins at ${photo.top}`);
     });
 
+    it('is a sheet that is there before its lower half is laid out', async () => {
+      const page = await open('/de/zu-verkaufen', { viewport: PHONE });
+      const first = await page.$$eval('.filters-row > *', (fields) => {
+        document.querySelector<HTMLElement>('.filters-open')?.click();
+        return fields.map((field) => getComputedStyle(field).contentVisibility);
+      });
+      assert.deepEqual(first, ['visible', 'visible', 'hidden', 'hidden', 'hidden']);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.filters-row > *')].every(
+          (field) => getComputedStyle(field).contentVisibility === 'visible',
+        ),
+      );
+    });
+
     it('is a sheet whose button says how many homes it will show', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE });
       const all = await countOf(page);

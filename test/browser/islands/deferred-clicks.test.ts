@@ -48,6 +48,26 @@ describe('a click before its island is hydrated', () => {
     assert.equal(await isOpen(page), true);
   });
 
+  it('is seen at once, until it is made', async () => {
+    const { page, request } = await open('home for sale');
+    const waits = () =>
+      page.$eval(MAP, (button) => [button.ariaBusy, getComputedStyle(button).opacity]);
+    const before = await waits();
+    await page.click(MAP);
+    assert.deepEqual(await waits(), ['true', '0.6']);
+    await (await request).continue();
+    await page.waitForSelector(`${MAP}[aria-expanded="true"]:not([aria-busy=true])`);
+    assert.deepEqual([before[1], (await waits())[1]], ['1', '1']);
+  });
+
+  it('is no longer shown as waiting once the visitor does something else', async () => {
+    const { page, request } = await open('sale list', { viewport: PHONE });
+    await page.click(MENU);
+    await page.keyboard.press('a');
+    await release(page, request, MENU);
+    assert.equal(await page.$(`${MENU}[aria-busy]`), null);
+  });
+
   for (const [name, act] of Object.entries({
     'presses a key': (page: Page) => page.keyboard.press('a'),
     'touches something else': (page: Page) => page.click('main h1'),
