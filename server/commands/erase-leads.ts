@@ -1,4 +1,5 @@
 import type { LeadEraser, LeadStore } from '../services/leads/model/lead-store.ts';
+import { eachErased } from '../services/leads/each-erased.ts';
 import { eraseEverywhere, type LeadFiles } from '../services/leads/lead-erasure.ts';
 import { mailFolder } from '../services/mail/written-mails.ts';
 import { phoneKey } from '../../views/domain/format/phone-key.ts';
@@ -17,7 +18,7 @@ interface Folder extends Pick<LeadFiles, 'handedIn'> {
 /** Erases leads that were received more than this number of days ago and wait for nothing. */
 export async function eraseOlderThan(folder: Folder, days: number): Promise<string> {
   const before = folder.now - days * DAY;
-  const done = await erasedText(folder, (store) => store.eraseBefore(before));
+  const done = await erasedText(folder, (store) => eachErased(() => store.eraseBefore(before)));
   const left = await folder.store.list(Number.MAX_SAFE_INTEGER);
   const undelivered = left.filter(({ receivedAt }) => receivedAt < before);
   const stay = undelivered.map(({ reference }) => reference).join(', ');

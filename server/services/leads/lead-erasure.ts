@@ -2,6 +2,7 @@ import { Repeated } from '../../platform/concurrency/repeated.ts';
 import type { HandedInStore } from '../handed-in/handed-in-store.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import { eraseWrittenMails } from '../mail/written-mails.ts';
+import { eachErased } from './each-erased.ts';
 import type { LeadEraser, LeadStore } from './model/lead-store.ts';
 
 const DAY = 24 * 3_600_000;
@@ -69,7 +70,7 @@ export class LeadErasure implements LeadJob {
     const before = now() - keepDays * DAY;
     try {
       const { leads } = await eraseEverywhere(store, this.#options, (one) =>
-        one.eraseBefore(before),
+        eachErased(() => one.eraseBefore(before)),
       );
       if (leads > 0) log.info({ leads, keepDays }, 'old leads were erased');
     } catch (error) {

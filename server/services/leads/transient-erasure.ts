@@ -1,4 +1,5 @@
 import { Repeated } from '../../platform/concurrency/repeated.ts';
+import { eachErased } from './each-erased.ts';
 import type { LeadJob, LeadJobOptions } from './model/lead-job.ts';
 import {
   OWNER_NEWS_CONFIRMATION,
@@ -65,7 +66,7 @@ export class TransientErasure implements LeadJob {
       for (const form of TRANSIENT_FORMS) {
         const age = MADE_ONCE.includes(form) ? LIST_AGE : DELIVERED_AGE;
         const before = oldest(form, time);
-        const erased = await store.eraseOfForm(form, time - age, before);
+        const erased = await eachErased(() => store.eraseOfForm(form, time - age, before));
         if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');
       }
       await eraseInOldCopies();

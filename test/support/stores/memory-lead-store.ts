@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ClaimOptions,
-  Delivery,
-  DeliveryState,
-  Destination,
-  LeadStore,
-  LeasedDelivery,
-  NewLead,
-  Registration,
-  SeatState,
-  StoredLead,
+import {
+  type ClaimOptions,
+  type Delivery,
+  type DeliveryState,
+  type Destination,
+  type LeadStore,
+  type LeasedDelivery,
+  MAX_ERASED,
+  type NewLead,
+  type Registration,
+  type SeatState,
+  type StoredLead,
 } from '../../../server/services/leads/model/lead-store.ts';
 import { beginningOf } from '../../../views/domain/open-house/open-house.ts';
 import type { VisitStepRow } from '../../../server/services/leads/model/visit-step.ts';
@@ -288,11 +289,11 @@ export class MemoryLeadStore implements LeadStore {
   }
 
   async eraseBefore(time: number) {
-    return this.#erase((lead) => lastOf(lead) < time && !isWaiting(lead));
+    return this.#eraseOldest((lead) => lastOf(lead) < time && !isWaiting(lead));
   }
 
   async eraseOfForm(form: string, settledBefore: number, before: number) {
-    return this.#erase(
+    return this.#eraseOldest(
       (lead) =>
         lead.form === form &&
         (lead.receivedAt < before || (lead.receivedAt < settledBefore && isSettled(lead))),
@@ -339,6 +340,12 @@ export class MemoryLeadStore implements LeadStore {
 
   #all(): Lead[] {
     return [...this.#leads.values()];
+  }
+
+  #eraseOldest(isErased: (lead: Lead) => boolean): string[] {
+    const leads = this.#all().filter(isErased);
+    const oldest = new Set(leads.sort((a, b) => a.receivedAt - b.receivedAt).slice(0, MAX_ERASED));
+    return this.#erase((lead) => oldest.has(lead));
   }
 
   #erase(isErased: (lead: Lead) => boolean): string[] {

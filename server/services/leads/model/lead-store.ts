@@ -134,6 +134,12 @@ export interface LeadBacklog {
 }
 
 /**
+ * Leads that a call erases by age at most: with all that depends on them far below the deadline of a
+ * statement, and a moment for others that write.
+ */
+export const MAX_ERASED = 200;
+
+/**
  * Keeps leads until they are delivered, and after. Several servers share one store. What a method
  * says is done is on disk when it resolves, but for leases and outcomes of deliveries, which a
  * power cut may take back: they are attempted once more. A method that rejects has changed nothing.
@@ -221,14 +227,15 @@ export interface LeadStore {
    */
   eraseOne(id: string): Promise<string[]>;
   /**
-   * Erases leads received before then; returns their ids. Those that wait for a destination stay;
+   * Erases leads received before then, some at a time, the oldest first; returns their ids, or nothing
+   * once there is none (`eachErased`). Those that wait for a destination stay;
    * one that was refused for good does not. A lead is as recent as what was last said about its
    * visit, as that visit, and as the event it has registered for.
    */
   eraseBefore(time: number): Promise<string[]>;
   /**
    * Erases leads of a form: those received before `settledBefore` that are delivered or in
-   * quarantine, and all received before `before`. Returns their ids.
+   * quarantine, and all received before `before`. Some at a time, as {@link eraseBefore}.
    */
   eraseOfForm(form: string, settledBefore: number, before: number): Promise<string[]>;
   /**

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import type {
-  LeadStore,
-  LeasedDelivery,
-  ClaimOptions,
-  NewLead,
-  StoredLead,
+import {
+  type LeadStore,
+  type LeasedDelivery,
+  type ClaimOptions,
+  MAX_ERASED,
+  type NewLead,
+  type StoredLead,
 } from '../../../../../server/services/leads/model/lead-store.ts';
 import { newLead } from '../../../../support/new-lead.ts';
 
@@ -404,6 +405,22 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.deepEqual(await store.eraseByEmail(' JO@example.be '), [ofJo.id]);
       assert.deepEqual(await store.list(10), []);
       assert.equal((await store.counts()).parked, 0);
+    });
+
+    it('erases by age some at a time, the oldest first', async () => {
+      const make = (receivedAt: number) =>
+        newLead({ receivedAt, destinations: [], form: receivedAt % 2 ? 'odd' : 'even' });
+      for (let at = 1; at <= 2 * MAX_ERASED + 2; at += 1) await store.accept(make(at));
+      assert.equal((await store.eraseOfForm('odd', NOW, 0)).length, MAX_ERASED);
+      const [last] = (await store.list(1000)).filter(({ form }) => form === 'odd');
+      assert.equal(last?.receivedAt, 2 * MAX_ERASED + 1);
+      assert.equal((await other.eraseBefore(NOW)).length, MAX_ERASED);
+      assert.deepEqual(
+        (await store.list(10)).map(({ receivedAt }) => receivedAt),
+        [2 * MAX_ERASED + 2, 2 * MAX_ERASED + 1],
+      );
+      assert.equal((await other.eraseBefore(NOW)).length, 2);
+      assert.deepEqual(await other.eraseBefore(NOW), []);
     });
 
     describe('with places at an event', () => {

@@ -1,4 +1,12 @@
 import assert from 'node:assert/strict';
+import type { Database } from '../../../../../server/platform/postgres/database.ts';
+import type { Sql } from '../../../../../server/platform/postgres/sql.ts';
+import type { NewLead } from '../../../../../server/services/leads/model/lead-store.ts';
+import { insertLead } from '../../../../../server/services/leads/postgres/insert-lead.ts';
+import { LeadTimes } from '../../../../../server/services/leads/postgres/lead-times.ts';
+import { Seats } from '../../../../../server/services/leads/postgres/seats.ts';
+import { PostgresOwnerNews } from '../../../../../server/services/owners/postgres/postgres-owner-news.ts';
+import { someBlocked } from '../../../../support/postgres/blocked.ts';
 import { PostgresLeadStore } from '../../../../../server/services/leads/postgres/postgres-lead-store.ts';
 import { LEAD_TABLES } from '../../../../../server/services/leads/postgres/tables.ts';
 import { newLead } from '../../../../support/new-lead.ts';
@@ -71,6 +79,76 @@ describePostgres('PostgreSQL for leads', () => {
       const added = await each((store) => store.addVisitStep(step, newLead()));
       assert.equal(added.filter(Boolean).length, 1);
       assert.equal((await servers[0]!.counts()).stored, 2);
+    });
+  });
+
+  describe('while another server is in the middle of a transaction', () => {
+    let tables: FreshTables;
+    let db: Database;
+    let store: PostgresLeadStore;
+    beforeEach(async () => {
+      tables = await freshTables([LEAD_TABLES]);
+      db = tables.open();
+      store = new PostgresLeadStore(tables.open());
+    });
+    afterEach(() => tables.end());
+    const message = (sql: Sql, lead: NewLead) => insertLead({ sql, times: new LeadTimes() }, lead);
+    /** Begins a call after `work`, and commits that once the call waits for it. */
+    const meanwhile = <T>(work: (sql: Sql) => Promise<unknown>, call: () => Promise<T>) =>
+      db.transaction(async (sql) => {
+        await work(sql);
+        const called = call();
+        await someBlocked(sql, called);
+        return { called };
+      });
+
+    it('erases with a lead the message that is being stored about it', async () => {
+      const registration = { event: '7 2027-01-02T10:00', people: 2, places: 6 };
+      const lead = newLead({ registration });
+      await store.accept(lead);
+      const off = newLead({ key: `off ${lead.id}` });
+      const { called } = await meanwhile(
+        async (sql) => {
+          await new Seats(sql).callOff(lead.id);
+          await message(sql, off);
+        },
+        () => store.eraseOne(lead.id),
+      );
+      assert.deepEqual(await called, [lead.id, off.id]);
+      assert.equal((await store.counts()).stored, 0);
+    });
+
+    it('erases with a person the mail about their home that is being stored', async () => {
+      const news = { id: 'news', owner: 1, home: 2, account: 'a@example.be', name: 'Claes' };
+      const choice = {
+        ...news,
+        email: 'An@example.be',
+        locale: 'nl',
+        frequency: 'weekly',
+      } as const;
+      const owners = new PostgresOwnerNews(tables.open());
+      await owners.choose({ ...choice, createdAt: 1 }, newLead({ email: choice.email }), 2);
+      const mail = newLead({ email: choice.email });
+      const { called } = await meanwhile(
+        async (sql) => {
+          await sql.query('UPDATE owner_news SET due_at = 3');
+          await message(sql, mail);
+        },
+        () => store.eraseByEmail('an@example.be'),
+      );
+      assert.ok((await called).includes(mail.id));
+      assert.equal((await store.counts()).stored, 0);
+      assert.equal(await owners.find('news'), undefined);
+    });
+
+    it('erases by age what nobody has locked, and waits for nothing', async () => {
+      const [locked, free] = [newLead({ destinations: [] }), newLead({ destinations: [] })];
+      for (const lead of [locked, free]) await store.accept(lead);
+      await db.transaction(async (sql) => {
+        await sql.query('SELECT 1 FROM lead WHERE id = $1 FOR UPDATE', [locked.id]);
+        assert.deepEqual(await store.eraseBefore(2e6), [free.id]);
+      });
+      assert.deepEqual(await store.eraseBefore(2e6), [locked.id]);
     });
   });
 
