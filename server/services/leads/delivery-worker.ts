@@ -45,6 +45,14 @@ const ATTEMPT_TIMEOUT = 30_000;
 /** Milliseconds that a delivery is leased for: an attempt, and time to note its outcome. */
 const LEASE = ATTEMPT_TIMEOUT + 30_000;
 
+/** Milliseconds until a delivery that was made, and could not be noted, is noted again. */
+const NOTE_INTERVAL = 1000;
+/**
+ * Times that it is: for some ten minutes. While the store is gone nobody else can lease the delivery, and
+ * what was noted by then is not sent a second time.
+ */
+const MAX_NOTES = 600;
+
 /**
  * Milliseconds that a time may be later than one that this server would write now, and be right:
  * another's statement may have begun later than this one's, which still waits for a row or a lock.
@@ -181,9 +189,37 @@ export class DeliveryWorker {
   async #delivered(delivery: LeasedDelivery): Promise<void> {
     const { store, now, log } = this.#options;
     const { destination } = delivery;
-    await store.delivered(delivery, now());
+    await this.#noted(() => store.delivered(delivery, now()), delivery);
     log.info(aboutOf(delivery), 'a lead was delivered');
     await this.#reached(destination);
+  }
+
+  /** Notes what must not be forgotten: until the store takes it, or the server ends. */
+  async #noted(note: () => Promise<unknown>, delivery: LeasedDelivery): Promise<void> {
+    for (let notes = 1; ; notes += 1) {
+      try {
+        await note();
+        return;
+      } catch (error) {
+        if (notes === MAX_NOTES || this.#abort.signal.aborted) throw error;
+        if (notes === 1) {
+          this.#options.log.warn(
+            { ...aboutOf(delivery), err: error },
+            'a delivery is not noted yet',
+          );
+        }
+      }
+      await this.#pause(NOTE_INTERVAL);
+    }
+  }
+
+  /** Ends sooner when the server does. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#abort;
+    await new Promise<void>((resolve) => {
+      const cancel = this.#options.timers.after(ms, resolve);
+      signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
+    });
   }
 
   /** The effect of a failure on the destination's state. */

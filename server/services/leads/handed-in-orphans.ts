@@ -13,7 +13,7 @@ interface Options extends LeadJobOptions {
 
 /** Removes documents whose lead was never stored, because a server was killed between the two. */
 export class HandedInOrphans implements LeadJob {
-  /** Looks now, and then once an hour. */
+  /** Looks now, and then once an hour; sooner after a failure. */
   readonly repeated: Repeated;
   readonly #options: Options;
 
@@ -22,18 +22,20 @@ export class HandedInOrphans implements LeadJob {
     this.repeated = new Repeated(options.timers, INTERVAL, () => this.remove());
   }
 
-  /** Leaves all while leads were lost that a copy may still have. Never rejects. */
-  async remove(): Promise<void> {
+  /** Leaves all while leads were lost that a copy may still have. Never rejects; false if it has failed. */
+  async remove(): Promise<boolean> {
     const { handedIn, store, now, log } = this.#options;
     try {
       const { copies } = store;
       const lost = await Promise.all([copies?.ofLeadsBefore(), copies?.damaged()]);
-      if (lost.some((files = []) => files.length > 0) || (await copies?.missing())) return;
+      if (lost.some((files = []) => files.length > 0) || (await copies?.missing())) return true;
       const isStored = async (lead: string) => (await store.find(lead)) !== undefined;
       const documents = await handedIn.removeOrphans(isStored, now());
       if (documents > 0) log.info({ documents }, 'documents without a lead were removed');
+      return true;
     } catch (error) {
       log.error({ err: error }, 'documents without a lead cannot be removed');
+      return false;
     }
   }
 }

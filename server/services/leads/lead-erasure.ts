@@ -55,7 +55,7 @@ interface Options extends LeadFiles, LeadJobOptions {
 
 /** Erases leads by their age: those that wait for a destination stay. */
 export class LeadErasure implements LeadJob {
-  /** Erases now, and then once a day. */
+  /** Erases now, and then once a day; sooner after a failure. */
   readonly repeated: Repeated;
   readonly #options: Options;
 
@@ -64,8 +64,8 @@ export class LeadErasure implements LeadJob {
     this.repeated = new Repeated(options.timers, DAY, () => this.eraseDue());
   }
 
-  /** Never rejects. */
-  async eraseDue(): Promise<void> {
+  /** Never rejects; false if it has failed. */
+  async eraseDue(): Promise<boolean> {
     const { store, keepDays, now, log } = this.#options;
     const before = now() - keepDays * DAY;
     try {
@@ -73,8 +73,10 @@ export class LeadErasure implements LeadJob {
         eachErased(() => one.eraseBefore(before)),
       );
       if (leads > 0) log.info({ leads, keepDays }, 'old leads were erased');
+      return true;
     } catch (error) {
       log.error({ err: error }, 'old leads could not be erased');
+      return false;
     }
   }
 }

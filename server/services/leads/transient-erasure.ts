@@ -49,7 +49,7 @@ const ALERT_AGE = 14 * 24 * HOUR;
  * contacted the agency, so their e-mail addresses are not retained.
  */
 export class TransientErasure implements LeadJob {
-  /** Erases now, and then once an hour. */
+  /** Erases now, and then once an hour; sooner after a failure. */
   readonly repeated: Repeated;
   readonly #options: Options;
 
@@ -58,8 +58,8 @@ export class TransientErasure implements LeadJob {
     this.repeated = new Repeated(options.timers, HOUR, () => this.eraseDue());
   }
 
-  /** Erases the messages that are due. Never rejects. */
-  async eraseDue(): Promise<void> {
+  /** Erases the messages that are due. Never rejects; false if it has failed. */
+  async eraseDue(): Promise<boolean> {
     const { store, eraseInOldCopies, now, log } = this.#options;
     const time = now();
     try {
@@ -70,8 +70,10 @@ export class TransientErasure implements LeadJob {
         if (erased.length > 0) log.info({ count: erased.length, form }, 'messages were erased');
       }
       await eraseInOldCopies();
+      return true;
     } catch (error) {
       log.error({ err: error }, 'messages could not be erased');
+      return false;
     }
   }
 }

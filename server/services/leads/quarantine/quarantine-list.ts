@@ -23,7 +23,7 @@ interface Options extends SendingJobOptions {
  * seven days. It is stored as a lead is, so that it is sent once by all servers and survives them.
  */
 export class QuarantineList implements LeadJob {
-  /** Looks now, and then every quarter of an hour. */
+  /** Looks now, and then every quarter of an hour; sooner after a failure. */
   readonly repeated: Repeated;
   readonly #options: Options;
 
@@ -32,17 +32,19 @@ export class QuarantineList implements LeadJob {
     this.repeated = new Repeated(options.timers, INTERVAL, () => this.send());
   }
 
-  /** Stores the list of the day, unless it is early or there is one. Never rejects. */
-  async send(): Promise<void> {
+  /** Stores the list of the day, unless it is early or there is one. Never rejects; false if it has failed. */
+  async send(): Promise<boolean> {
     const { store, wake, now, log } = this.#options;
     const time = now();
     try {
-      if (momentAt(time) < `${dayAt(time)}T${SENT_FROM}`) return;
-      if ((await store.quarantined(time - LISTED_PERIOD)).length === 0) return;
+      if (momentAt(time) < `${dayAt(time)}T${SENT_FROM}`) return true;
+      if ((await store.quarantined(time - LISTED_PERIOD)).length === 0) return true;
       const { isNew } = await store.accept(newList(time));
       if (isNew) wake();
+      return true;
     } catch (error) {
       log.error({ err: error }, 'the list of leads in quarantine could not be stored');
+      return false;
     }
   }
 }

@@ -21,7 +21,7 @@ interface Options extends SendingJobOptions {
  * servers send it once.
  */
 export class VisitReminders implements LeadJob {
-  /** Looks now, and then every five minutes. */
+  /** Looks now, and then every five minutes; sooner after a failure. */
   readonly repeated: Repeated;
   readonly #options: Options;
 
@@ -30,16 +30,18 @@ export class VisitReminders implements LeadJob {
     this.repeated = new Repeated(options.timers, INTERVAL, () => this.send());
   }
 
-  /** Stores the reminders that are due. Never rejects. */
-  async send(): Promise<void> {
+  /** Stores the reminders that are due. Never rejects; false if it has failed. */
+  async send(): Promise<boolean> {
     const { store, wake, now, log } = this.#options;
     const time = now();
     try {
       for (const step of await store.visitsBetween(time, time + AHEAD)) {
         if (isDue(step, time) && (await this.#remind(step, time))) wake();
       }
+      return true;
     } catch (error) {
       log.error({ err: error }, 'reminders of visits could not be stored');
+      return false;
     }
   }
 

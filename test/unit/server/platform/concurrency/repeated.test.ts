@@ -24,6 +24,32 @@ describe('repeated work', () => {
     await ended;
   });
 
+  it('is done sooner after a failure, and later after each further one', async () => {
+    const timers = new ManualTimers();
+    const [minute, hour] = [60_000, 3_600_000];
+    let isDone = false;
+    const repeated = new Repeated(timers, hour, async () => isDone);
+    repeated.start();
+    const after: number[] = [];
+    for (let run = 0; run < 7; run += 1) {
+      await new Promise(setImmediate);
+      assert.equal(timers.waiting.length, 1);
+      after.push(timers.waiting[0]! / minute);
+      timers.goOff(timers.waiting[0]!);
+    }
+    assert.deepEqual(after, [1, 2, 4, 8, 16, 32, 60]);
+    isDone = true;
+    await new Promise(setImmediate);
+    timers.goOff(hour);
+    await new Promise(setImmediate);
+    isDone = false;
+    timers.goOff(hour);
+    await new Promise(setImmediate);
+    assert.deepEqual(timers.waiting, [minute]);
+    await repeated.stop();
+    assert.deepEqual(timers.waiting, []);
+  });
+
   it('is stopped at once where none runs', async () => {
     await new Repeated(new ManualTimers(), 1000, () => Promise.resolve()).stop();
   });

@@ -110,6 +110,41 @@ describe('the delivery worker', () => {
     assert.deepEqual(timers.waiting, [5000]);
   });
 
+  it('sends nothing again whose delivery could not be noted while the store was gone', async () => {
+    let isGone = true;
+    const notes: Destination[] = [];
+    const delivered = store.delivered.bind(store);
+    store.delivered = async (delivery, at) => {
+      notes.push(delivery.destination);
+      if (isGone) throw new Error('no connection');
+      return delivered(delivery, at);
+    };
+    const run = accept('A');
+    await until(() => notes.length === 3);
+    now += 30_000;
+    timers.goOff(1000);
+    await until(() => notes.length === 6);
+    isGone = false;
+    await until(() => timers.waiting.length === 3);
+    timers.goOff(1000);
+    await run;
+    assert.equal(sent.length, 3);
+    now += 60_000;
+    await worker.wake();
+    assert.equal(sent.length, 3);
+    assert.equal((await store.counts()).waiting, 0);
+  });
+
+  it('notes a delivery until the server ends', async () => {
+    store.delivered = () => Promise.reject(new Error('no connection'));
+    const run = accept('A');
+    await until(() => timers.waiting.length === 3);
+    const stopped = worker.stop(5);
+    timers.goOff(5);
+    await Promise.all([run, stopped]);
+    assert.equal((await store.counts()).waiting, 3);
+  });
+
   it('leaves a delivery to the server that has begun it, as long as its lease', async () => {
     const gate = Promise.withResolvers<void>();
     answers.crm = () => gate.promise;
