@@ -12,6 +12,7 @@ import {
   type SeatState,
   type StoredLead,
 } from '../../../server/services/leads/model/lead-store.ts';
+import { newReference } from '../../../server/services/leads/model/reference.ts';
 import { beginningOf } from '../../../views/domain/open-house/open-house.ts';
 import type { VisitStepRow } from '../../../server/services/leads/model/visit-step.ts';
 
@@ -48,7 +49,7 @@ export class MemoryLeadStore implements LeadStore {
       if (told.has(recipient)) return { id: lead.id, reference: lead.reference, isNew: false };
       told.add(recipient);
     }
-    this.#insert({ ...lead, keySince, destinations });
+    const reference = this.#insert({ ...lead, keySince, destinations });
     if (follower) {
       try {
         this.#insert(follower);
@@ -57,12 +58,13 @@ export class MemoryLeadStore implements LeadStore {
         throw error;
       }
     }
-    return { id: lead.id, reference: lead.reference, isNew: true };
+    return { id: lead.id, reference, isNew: true };
   }
 
-  #insert({ keySince: _since, destinations, recipient: _told, ...lead }: NewLead): void {
+  #insert({ keySince: _since, destinations, recipient: _told, ...lead }: NewLead): string {
+    if (this.#leads.has(lead.id)) throw new Error('the id is taken');
     const isTaken = this.#all().some(({ reference }) => reference === lead.reference);
-    if (isTaken || this.#leads.has(lead.id)) throw new Error('the id or reference is taken');
+    const reference = isTaken ? newReference() : lead.reference;
     const deliveries = destinations.map((destination) => ({
       destination,
       state: lead.quarantine === undefined ? ('waiting' as const) : ('parked' as const),
@@ -76,7 +78,9 @@ export class MemoryLeadStore implements LeadStore {
     const email = emailKey(lead.email);
     const { quarantine, registration } = lead;
     const seat = registration && (quarantine === undefined ? this.#seatFor(registration) : 'held');
-    this.#leads.set(lead.id, { ...lead, email, quarantine, deliveries, ...(seat && { seat }) });
+    const changes = { reference, email, quarantine, deliveries, ...(seat && { seat }) };
+    this.#leads.set(lead.id, { ...lead, ...changes });
+    return reference;
   }
 
   async seatsTaken() {

@@ -2,6 +2,7 @@ import type { Sql } from '../../../platform/postgres/sql.ts';
 import { destinationsOf } from '../model/destinations.ts';
 import { emailKey, LEAD_COLUMNS } from '../model/lead-rows.ts';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
+import { newReference } from '../model/reference.ts';
 import type { LeadTimes } from './lead-times.ts';
 import { lockFor } from './lock-for.ts';
 import { Seats } from './seats.ts';
@@ -27,11 +28,12 @@ export async function acceptLead(
   const before = await sentBefore(writing, lead);
   if (before) return { ...before, isNew: false };
   const isNew = await isFirstTo(writing, lead);
+  let { reference } = lead;
   if (isNew) {
-    await insertLead(writing, lead);
+    reference = await insertLead(writing, lead);
     if (follower) await insertLead(writing, follower);
   }
-  return { id: lead.id, reference: lead.reference, isNew };
+  return { id: lead.id, reference, isNew };
 }
 
 /**
@@ -83,19 +85,33 @@ async function isFirstTo(
   return rowCount > 0;
 }
 
-/** Stores a lead and its deliveries in the caller's transaction. */
-export async function insertLead({ sql, times }: LeadWriting, lead: NewLead): Promise<void> {
+/**
+ * Stores a lead and its deliveries in the caller's transaction.
+ * @returns its reference: another one where its own is taken.
+ */
+export async function insertLead(writing: LeadWriting, lead: NewLead): Promise<string> {
+  const { id, registration, quarantine } = lead;
+  let { reference } = lead;
+  while (!(await isInserted(writing, { ...lead, reference }))) reference = newReference();
+  if (registration) await new Seats(writing.sql).register(id, registration, quarantine);
+  return reference;
+}
+
+/** False if another lead has its reference. */
+async function isInserted({ sql, times }: LeadWriting, lead: NewLead): Promise<boolean> {
   const { id, reference, receivedAt, key, form, email, content, quarantine } = lead;
-  const { contentVersion, details, registration, destinations } = lead;
+  const { contentVersion, details, destinations } = lead;
   const at = times.written('$3');
-  await sql.query(
+  const { rowCount } = await sql.query(
     `WITH stored AS (INSERT INTO lead (${LEAD_COLUMNS})
-         VALUES ($1, $2, ${at}, $4, $5, $6, $7, $8) RETURNING id),
+         VALUES ($1, $2, ${at}, $4, $5, $6, $7, $8)
+         ON CONFLICT (reference) DO NOTHING RETURNING id),
        version AS (INSERT INTO lead_version (lead, content_version) SELECT id, $9 FROM stored),
        details AS (INSERT INTO lead_details (lead, details)
-         SELECT id, $10 FROM stored WHERE $10::text IS NOT NULL)
-     INSERT INTO delivery (lead, destination, state, since, due_at)
-       SELECT id, destination, $11, ${at}, ${at} FROM stored, unnest($12::text[]) AS destination`,
+         SELECT id, $10 FROM stored WHERE $10::text IS NOT NULL),
+       deliveries AS (INSERT INTO delivery (lead, destination, state, since, due_at)
+         SELECT id, destination, $11, ${at}, ${at} FROM stored, unnest($12::text[]) AS destination)
+     SELECT id FROM stored`,
     [
       id,
       reference,
@@ -111,7 +127,7 @@ export async function insertLead({ sql, times }: LeadWriting, lead: NewLead): Pr
       destinations,
     ],
   );
-  if (registration) await new Seats(sql).register(id, registration, quarantine);
+  return rowCount > 0;
 }
 
 /**

@@ -133,13 +133,16 @@ export class SpoolingLeadStore extends PostgresLeadStore {
   }
 
   async #handOverOne(leased: LeasedLead): Promise<void> {
-    const { spool } = this.#options;
+    const { spool, log } = this.#options;
     const { lead, follower } = leased;
     try {
       // It is there when only the answer was lost.
       const isStored = (await super.find(lead.id)) !== undefined;
-      if (!isStored) await this.takeOver(lead, follower);
+      const { id, reference } = isStored ? lead : await this.takeOver(lead, follower);
       spool.remove(leased);
+      if (id === lead.id && reference !== lead.reference) {
+        log.warn({ lead: id, reference, shown: lead.reference }, 'a kept lead has a new reference');
+      }
     } catch (error) {
       spool.release(leased);
       throw error;

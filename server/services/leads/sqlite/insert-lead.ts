@@ -2,6 +2,7 @@ import type { Row } from '../../../platform/row.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewLead, StoredLead } from '../model/lead-store.ts';
 import { emailKey, LEAD_COLUMNS } from '../model/lead-rows.ts';
+import { newReference } from '../model/reference.ts';
 import { Seats } from './seats.ts';
 
 type Accepted = Pick<StoredLead, 'id' | 'reference'> & { isNew: boolean };
@@ -16,11 +17,12 @@ export function acceptLead(db: DatabaseSync, lead: NewLead, follower?: NewLead):
     return { id: String(before['id']), reference: String(before['reference']), isNew: false };
   }
   const isNew = isFirstTo(db, lead);
+  let { reference } = lead;
   if (isNew) {
-    insertLead(db, lead);
+    reference = insertLead(db, lead);
     if (follower) insertLead(db, follower);
   }
-  return { id: lead.id, reference: lead.reference, isNew };
+  return { id: lead.id, reference, isNew };
 }
 
 /** The lead with this key that counts as the same. */
@@ -44,19 +46,14 @@ function isFirstTo(db: DatabaseSync, { recipient, receivedAt }: NewLead): boolea
   return changes > 0;
 }
 
-/** Stores a lead and its deliveries in the caller's transaction. */
-export function insertLead(db: DatabaseSync, lead: NewLead): void {
-  const { id, reference, receivedAt, key, form, email, content, quarantine } = lead;
-  db.prepare(`INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`).run(
-    id,
-    reference,
-    receivedAt,
-    key,
-    form,
-    emailKey(email),
-    content,
-    quarantine ?? null,
-  );
+/**
+ * Stores a lead and its deliveries in the caller's transaction.
+ * @returns its reference: another one where its own is taken.
+ */
+export function insertLead(db: DatabaseSync, lead: NewLead): string {
+  const { id, receivedAt, quarantine } = lead;
+  let { reference } = lead;
+  while (!isInserted(db, { ...lead, reference })) reference = newReference();
   const { contentVersion, details, registration, destinations } = lead;
   db.prepare('INSERT INTO lead_version (lead, content_version) VALUES (?, ?)').run(
     id,
@@ -72,4 +69,16 @@ export function insertLead(db: DatabaseSync, lead: NewLead): void {
   );
   for (const destination of destinations)
     insert.run(id, destination, state, receivedAt, receivedAt);
+  return reference;
+}
+
+/** False if another lead has its reference. */
+function isInserted(db: DatabaseSync, lead: NewLead): boolean {
+  const { id, reference, receivedAt, key, form, email, content, quarantine } = lead;
+  const values = [receivedAt, key, form, emailKey(email), content, quarantine ?? null];
+  const insert = db.prepare(
+    `INSERT INTO lead (${LEAD_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (reference) DO NOTHING`,
+  );
+  return insert.run(id, reference, ...values).changes > 0;
 }

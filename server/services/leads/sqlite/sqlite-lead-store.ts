@@ -311,13 +311,13 @@ export class SqliteLeadStore implements LeadStore {
         AND max(at, coalesce(starts_at, 0)) >= ?1)
       AND NOT EXISTS (SELECT 1 FROM registration WHERE lead = lead.id
         AND state <> 'called-off' AND substr(event, instr(event, ' ') + 1) >= ?2)`;
-    return this.#erased(() => this.#delete('lead', oldest(which), time, momentAt(time)));
+    return this.#erased(() => this.#delete('lead', theOldest(which), time, momentAt(time)));
   }
 
   async eraseOfForm(form: string, settledBefore: number, before: number) {
     const which = `form = ? AND (received_at < ? OR received_at < ? AND (quarantine IS NOT NULL
       OR NOT EXISTS (SELECT 1 FROM delivery WHERE lead = lead.id AND state <> 'delivered')))`;
-    return this.#erased(() => this.#delete('lead', oldest(which), form, before, settledBefore));
+    return this.#erased(() => this.#delete('lead', theOldest(which), form, before, settledBefore));
   }
 
   async eraseByEmail(email: string) {
@@ -407,6 +407,6 @@ export class SqliteLeadStore implements LeadStore {
 }
 
 /** Of the leads that are meant, as many of the oldest as are erased at a time. */
-function oldest(which: string): string {
+function theOldest(which: string): string {
   return `id IN (SELECT id FROM lead WHERE ${which} ORDER BY received_at LIMIT ${MAX_ERASED})`;
 }

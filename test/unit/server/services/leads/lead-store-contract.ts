@@ -90,10 +90,24 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
     it('leaves nothing of a lead that it cannot store', async () => {
       const lead = newLead();
       await store.accept(lead);
-      const clash = newLead({ reference: lead.reference });
+      const clash = newLead({ id: lead.id });
       await assert.rejects(async () => store.accept(clash));
       assert.equal((await store.list(10)).length, 1);
       assert.equal((await store.counts()).waiting, 3);
+    });
+
+    it('gives a lead and its follower other references where theirs are taken', async () => {
+      const first = newLead();
+      await store.accept(first);
+      const { reference } = first;
+      const [second, follower] = [newLead({ reference }), newLead({ reference })];
+      const accepted = await other.accept(second, follower);
+      assert.deepEqual([accepted.id, accepted.isNew], [second.id, true]);
+      const found = await Promise.all([second, follower].map(({ id }) => store.find(id)));
+      assert.equal(found[0]?.reference, accepted.reference);
+      assert.equal(found[0]?.deliveries.length, second.destinations.length);
+      assert.equal(new Set([reference, ...found.map((lead) => lead?.reference)]).size, 3);
+      assert.equal((await store.find(reference))?.id, first.id);
     });
 
     it('has what a clock that was ahead wrote due now, and not leased', async () => {
@@ -124,9 +138,9 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
       assert.ok(await other.find(follower.id));
       const [again, late] = [newLead({ key: 'same' }), newLead()];
       assert.equal((await store.accept(again, late)).isNew, false);
-      const [next, clash] = [newLead(), newLead({ reference: lead.reference })];
+      const [next, clash] = [newLead(), newLead({ id: lead.id })];
       await assert.rejects(async () => store.accept(next, clash));
-      for (const { id } of [again, late, next, clash]) {
+      for (const { id } of [again, late, next]) {
         assert.equal(await other.find(id), undefined);
       }
       assert.equal((await store.claimDue(taking)).length, 2);
@@ -162,7 +176,7 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
         stored.map((one) => one !== undefined),
         [true, true, false, false, false],
       );
-      const clash = newLead({ reference: lead.reference });
+      const clash = newLead({ id: lead.id });
       await assert.rejects(async () => store.addVisitStep(step(3), clash));
       assert.equal((await other.visitSteps(lead.id)).length, 2);
     });
@@ -412,7 +426,7 @@ export function leadStoreContract(adapter: string, start: () => Promise<LeadStor
         newLead({ receivedAt, destinations: [], form: receivedAt % 2 ? 'odd' : 'even' });
       for (let at = 1; at <= 2 * MAX_ERASED + 2; at += 1) await store.accept(make(at));
       assert.equal((await store.eraseOfForm('odd', NOW, 0)).length, MAX_ERASED);
-      const [last] = (await store.list(1000)).filter(({ form }) => form === 'odd');
+      const last = (await store.list(1000)).find(({ form }) => form === 'odd');
       assert.equal(last?.receivedAt, 2 * MAX_ERASED + 1);
       assert.equal((await other.eraseBefore(NOW)).length, MAX_ERASED);
       assert.deepEqual(
