@@ -3,9 +3,10 @@ import { StartError } from '../start-error.ts';
 
 /**
  * Codes of PostgreSQL after which another connection may do better: it shuts down or starts (57P),
- * lost the connection (08), or takes no writes any more (25006), as another server was promoted.
+ * lost the connection (08), ended one whose transaction took too long (25P03, 25P04), or takes no
+ * writes any more (25006), as another server was promoted.
  */
-const FAULT_CODES = /^(?:57P|08|25006)/;
+const FAULT_CODES = /^(?:57P|08|25006|25P0[34])/;
 
 /** Whether the connection is to be thrown away; an error without a code is one of the network. */
 export function isFault(error: unknown): boolean {
@@ -13,22 +14,36 @@ export function isFault(error: unknown): boolean {
   return FAULT_CODES.test(error.code ?? '');
 }
 
-/** The server lacks something (53), was told to end what it did (57), or failed itself (58, XX). */
-const OUTAGE_CODES = /^(?:53|57|58|XX)/;
+/** What was asked is wrong itself: its values (22), what they refer to or repeat (23), its size (54). */
+const REFUSAL_CODES = /^(?:22|23|54)/;
 
 /**
  * Whether the database does not do its work now, and may do the same later; otherwise it has refused
- * what it was asked.
+ * what it was asked. A password that was changed, rights or tables that are missing and a deadlock
+ * are outages: once that is mended, the same is done.
  */
 export function isOutage(error: unknown): boolean {
-  return (
-    isFault(error) || (error instanceof pg.DatabaseError && OUTAGE_CODES.test(error.code ?? ''))
-  );
+  return !(error instanceof pg.DatabaseError) || !REFUSAL_CODES.test(error.code ?? '');
 }
 
 /** A deadlock, or two transactions that could not be one after the other. */
 export function isWorthAnotherTry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^40(?:P01|001)$/.test(error.code ?? '');
+}
+
+/** Of a server that starts, stops, or has no connection left. */
+const NOT_READY_CODES = /^(?:57P0[123]|53300)$/;
+/** Of a name that cannot be looked up at the moment, and of a connection that was cut. */
+const PASSING_NETWORK_CODES = /^(?:EAI_AGAIN|ECONNRESET|ETIMEDOUT)$/;
+
+/**
+ * Whether a database that cannot be connected to is there, as far as it can be told, and not ready. One
+ * that refuses connections, or whose host is unknown, may as well be a mistake in its URL.
+ */
+export function isNotReady(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return NOT_READY_CODES.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  return PASSING_NETWORK_CODES.test(codeOf(error)) || /timeout|terminated/i.test(error.message);
 }
 
 /** What PostgreSQL's codes mean for who has set DATABASE_URL. */

@@ -37,7 +37,7 @@ const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 30_000;
 /** Milliseconds that a transaction may wait for its next statement, and hold its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
-/** Times that a transaction is tried. */
+/** Times that a statement or a transaction is tried. */
 const ATTEMPTS = 3;
 
 /**
@@ -83,26 +83,28 @@ class PooledDatabase implements Database {
     );
   }
 
+  /** A statement is a transaction of its own, which PostgreSQL may have ended, too. */
   query<R>(text: string, values: readonly unknown[] = []) {
-    return this.#use((connection) => connection.query<R>(text, values));
+    return this.#tried((connection) => connection.query<R>(text, values));
   }
 
-  async transaction<T>(
-    work: (sql: Sql) => Promise<T>,
-    options: TransactionOptions = {},
-  ): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#use((connection) => connection.transaction(work, options));
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
-      }
-    }
+  transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return this.#tried((connection) => connection.transaction(work, options));
   }
 
   close() {
     this.#closing ??= this.#pool.end();
     return this.#closing;
+  }
+
+  async #tried<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#use(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
+      }
+    }
   }
 
   async #use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -33,14 +33,6 @@ const ANSWER_TIME = 2000;
 /** Milliseconds without an answer after which a server does not count itself as elected. */
 const VALID = BEAT + ANSWER_TIME;
 /**
- * Frees the lock of a machine that went without a word: after 3 questions of the network, 3 s apart.
- * Sockets that are files have no such settings, which PostgreSQL ignores then.
- */
-const KEEPALIVE = `
-  SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3
-`;
-
-/**
  * Elects one of the servers of a schema, as long as its connection lasts: an advisory lock of a
  * session of its own, which also listens to NOTIFY. A connection that is lost makes a server stand
  * back at once; it is made anew each second. Two servers may both count themselves as elected for
@@ -98,6 +90,8 @@ export class Election {
       types: TYPES,
       connectionTimeoutMillis: ANSWER_TIME,
       query_timeout: ANSWER_TIME,
+      // Else one that waits for a row would hold the lock of a connection that is given up.
+      statement_timeout: ANSWER_TIME,
       keepAlive: true,
       application_name: 'vitrine election',
     });
@@ -116,7 +110,7 @@ export class Election {
     try {
       await client.connect();
       const sql = sqlOn(client);
-      await client.query(`${KEEPALIVE}; LISTEN ${pg.escapeIdentifier(channel)}`);
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       await onConnect?.(sql);
       while (!this.#isStopped && !seen.fault) {
         seen.isTold = false;

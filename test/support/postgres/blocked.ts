@@ -6,10 +6,10 @@ import type { Sql } from '../../../server/platform/postgres/sql.ts';
  * @throws when it has ended without waiting.
  */
 export async function someBlocked(sql: Sql, called: Promise<unknown>): Promise<void> {
-  let hasEnded = false;
-  const end = () => void (hasEnded = true);
+  const seen = { hasEnded: false };
+  const end = () => void (seen.hasEnded = true);
   called.then(end, end);
-  while (!hasEnded) {
+  while (!seen.hasEnded) {
     const { rowCount } = await sql.query('SELECT 1 FROM pg_locks WHERE NOT granted');
     if (rowCount > 0) return;
   }

@@ -21,7 +21,10 @@ export class PostgresMachines implements MachineStore {
          ON CONFLICT (id) DO UPDATE SET
            release = excluded.release, folder = excluded.folder, noted_at = excluded.noted_at
        ), ended AS (
-         DELETE FROM machine WHERE id <> $1 AND noted_at < ${DATABASE_TIME} - $5::bigint
+         -- One that is noted again at the moment has not ended: after a standstill all are.
+         DELETE FROM machine WHERE id = ANY (ARRAY(
+           SELECT id FROM machine WHERE id <> $1 AND noted_at < ${DATABASE_TIME} - $5::bigint
+           FOR UPDATE SKIP LOCKED))
        )
        SELECT id, name, release, folder FROM machine
        WHERE id <> $1 AND noted_at >= ${DATABASE_TIME} - $5::bigint

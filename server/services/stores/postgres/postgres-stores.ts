@@ -20,7 +20,13 @@ import { PostgresSignIns } from '../../owners/postgres/postgres-sign-ins.ts';
 import { StoreError } from '../store-error.ts';
 import type { StoresAdapter } from '../stores.ts';
 import { openLeads } from './open-leads.ts';
-import { COMMAND, openForCommand, openSiteDatabase, requiredUrl } from './open-site-database.ts';
+import {
+  COMMAND,
+  onceReady,
+  openForCommand,
+  openSiteDatabase,
+  requiredUrl,
+} from './open-site-database.ts';
 import { postgresBackup } from './postgres-backup.ts';
 
 /** Stores in PostgreSQL, for one machine or several; drafts are sealed in what the browser brings back. */
@@ -46,7 +52,7 @@ export const postgresStores: StoresAdapter = {
       await leads.close();
     };
     try {
-      await requireNotReplaced(db);
+      await onceReady(url, { log }, requireNotReplaced);
     } catch (error) {
       await close();
       throw new StoreError('leads', error);

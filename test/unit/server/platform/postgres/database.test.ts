@@ -12,6 +12,7 @@ import {
   ownPostgres,
   sharedPostgres,
 } from '../../../../support/postgres/describe-postgres.ts';
+import { someBlocked } from '../../../../support/postgres/blocked.ts';
 import type { TestPostgres } from '../../../../support/postgres/test-postgres.ts';
 
 const log = { warn: () => {} };
@@ -109,6 +110,53 @@ describePostgres('PostgreSQL', () => {
       (await texts(db)).map((text) => [...text].sort().join('')),
       ['xy', 'xy'],
     );
+  });
+
+  it('runs one of two statements again that wait for each other', async () => {
+    const db = open();
+    await migrate(db, [NOTES]);
+    await db.query("INSERT INTO note VALUES (1, ''), (2, '')");
+    const [, name] = new URL(url).pathname.split('/');
+    // The statement looks for the deadlock first, and is the one that is ended.
+    const set = "UPDATE note SET text = text || 'x'";
+    const holding = open();
+    const statement = await holding.transaction(async (sql) => {
+      await sql.query("SET LOCAL deadlock_timeout = '10s'");
+      await sql.query(`${set} WHERE id = 2`);
+      await db.query(`ALTER DATABASE ${name} SET deadlock_timeout = '10ms'`);
+      const both = open().query(`WITH first AS (${set} WHERE id = 1) ${set} WHERE id = 2`);
+      await someBlocked(sql, both);
+      await sql.query(`${set} WHERE id = 1`);
+      return { both };
+    });
+    await statement.both;
+    assert.deepEqual(await texts(db), ['xx', 'xx']);
+  });
+
+  it('lets the server end connections of a machine that went without a word', async () => {
+    const name = new URL(url);
+    name.searchParams.set('options', '-c tcp_keepalives_count=4');
+    name.searchParams.set('schema', 'public');
+    const shown = async (setting: string) =>
+      Object.values((await open(name.href).query<object>(`SHOW ${setting}`)).rows[0]!)[0];
+    assert.equal(await shown('tcp_keepalives_idle'), '3');
+    assert.equal(await shown('tcp_user_timeout'), '12000');
+    assert.equal(await shown('tcp_keepalives_count'), '4');
+    assert.equal(await shown('search_path'), 'public');
+  });
+
+  it('throws a connection away that the server ended in the middle of a transaction', async () => {
+    const db = open(url, { connections: 1 });
+    await migrate(db, [NOTES]);
+    const ended = db.transaction(async (sql) => {
+      await sql.query("SET LOCAL idle_in_transaction_session_timeout = '1ms'");
+      const pid = "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'";
+      while ((await open().query(pid)).rowCount > 0);
+      await sql.query('SELECT 1');
+    });
+    await assert.rejects(ended);
+    await db.query("INSERT INTO note VALUES (1, 'after')");
+    assert.deepEqual(await texts(db), ['after']);
   });
 
   it('stores a text with U+0000, which PostgreSQL has not', async () => {

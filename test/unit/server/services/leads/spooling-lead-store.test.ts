@@ -195,6 +195,33 @@ describePostgres('PostgreSQL for leads, with a spool', () => {
     assert.equal(waiting(), 0);
   });
 
+  it('hands over under another reference what has that of another lead by then', async () => {
+    const { store, db, logged } = server();
+    db.state = 'gone';
+    const kept = lead('a');
+    await store.accept(kept);
+    db.state = 'there';
+    const other = { ...lead('b'), reference: kept.reference };
+    await server().store.accept(other);
+    const leads = await handOver(store);
+    assert.deepEqual(leads.map(({ id }) => id).sort(), [kept.id, other.id].sort());
+    assert.equal((await server().store.find(kept.reference))?.id, other.id);
+    assert.match(logged.join(), /has a new reference/);
+  });
+
+  it('keeps a lead while a table is missing, as while a copy is restored', async () => {
+    const { store } = server();
+    const db = tables.open();
+    await db.query('ALTER TABLE lead RENAME TO away');
+    try {
+      await store.accept(lead('a'));
+    } finally {
+      await db.query('ALTER TABLE away RENAME TO lead');
+    }
+    assert.equal(waiting(), 1);
+    assert.equal((await handOver(store)).length, 1);
+  });
+
   it('tries the others before one that could not be handed over', async () => {
     const { store, db } = server();
     const stored = lead('a');

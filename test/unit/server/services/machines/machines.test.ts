@@ -46,6 +46,25 @@ describePostgres('PostgreSQL for machines', () => {
     assert.deepEqual([one.machines.concerns(), two.machines.concerns()], [[], []]);
   });
 
+  it('does not wait for one that is noted again after a standstill', async () => {
+    const [one, two] = [machine('one:3000'), machine('two:3000')];
+    for (const { machines } of [one, two]) await machines.note();
+    const db = tables.open();
+    await db.query('UPDATE machine SET noted_at = 0');
+    await db.transaction(async (sql) => {
+      // As the other's note does, which would wait for this one's row in turn.
+      await sql.query("UPDATE machine SET noted_at = noted_at + 1 WHERE name = 'two:3000'");
+      await new PostgresMachines(tables.open()).note({
+        id: 'id of one:3000',
+        name: 'one:3000',
+        release: 'r1',
+        folder: 'a1',
+      });
+    });
+    const { rows } = await db.query('SELECT name FROM machine');
+    assert.equal(rows.length, 2);
+  });
+
   it('names the release of another, and forgets one that stops or is silent', async () => {
     const one = machine('one:3000');
     const two = machine('two:3000', { folder: 'other styles', release: 'r2' });
