@@ -50,7 +50,7 @@ export function signMarker(
 
 /** A cluster: its number of homes on a plate. */
 export function clusterMarker(at: L.LatLngExpression, count: number, name: string): L.Marker {
-  return countMarker(at, 'map-cluster', count, name);
+  return countMarker(at, 'map-cluster plate-line', count, name);
 }
 
 /** An approximate area: its outline, and its number of homes on a plate without a tip. */

@@ -62,7 +62,7 @@ describe('lines and gaps of a page', () => {
     }
   });
 
-  it('begins no line of crumbs with what parts them', async () => {
+  it('neither begins nor ends a line of crumbs with what parts them', async () => {
     const page = await open('visit');
     const indents = await page.$$eval('.breadcrumbs li', (crumbs) =>
       crumbs.map((crumb) => {
@@ -73,6 +73,16 @@ describe('lines and gaps of a page', () => {
     );
     const ofLines = indents.filter((indent) => typeof indent === 'number');
     assert.deepEqual(ofLines, [0, 0], 'these crumbs take two lines');
+    // The sign stands before a crumb, outside of what is seen where that begins a line.
+    const signs = await page.$$eval('.breadcrumbs li', (crumbs) =>
+      crumbs.map((crumb) => {
+        const [before, after] = ['::before', '::after'].map((of) => getComputedStyle(crumb, of));
+        const isBefore = before!.content === '"/"' && parseFloat(before!.marginLeft) < -16;
+        return [isBefore, after!.content];
+      }),
+    );
+    const others = signs.slice(1).map(() => [true, 'none']);
+    assert.deepEqual(signs, [[false, 'none'], ...others]);
   });
 
   it("has the icon of a menu without its word at the content's edge", async () => {

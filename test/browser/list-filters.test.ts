@@ -333,18 +333,42 @@ describe('the search bar of a list, in a browser', () => {
     assert.deepEqual(await Promise.all([1280, 1100, 390].map(shown)), [false, true, false]);
   });
 
-  it('begins no line of its heading with the separator', async () => {
-    for (const width of [700, 1024, 1280]) {
+  it('has the order beside the button of the filters, never below it', async () => {
+    for (const width of [320, 640, 768, 900]) {
       const page = await open('/de/zu-verkaufen', { viewport: { width, height: 800 } });
-      const { dot, word } = await page.$eval('.list-end', (end) => ({
-        dot: end.querySelector('.list-dot')!.getBoundingClientRect().top,
-        word: end.getBoundingClientRect().top,
-      }));
-      assert.equal(Math.round(dot), Math.round(word));
+      const at = await Promise.all(
+        ['.sort select', '.filters-open'].map((part) =>
+          page.$eval(part, (one) => one.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      );
+      const [order, filters] = at;
+      assert.ok(order!.right < filters!.left && order!.width >= 128, JSON.stringify(at));
+      assert.equal(order!.bottom, filters!.bottom);
+      await page.close();
+    }
+  });
+
+  it('neither ends nor begins a line of its heading with the separator', async () => {
+    const lines = new Set<boolean>();
+    for (const width of [640, 1024, 1280, 1920]) {
+      const page = await open('/de/zu-verkaufen', { viewport: { width, height: 800 } });
+      const is = await page.$eval('.list-head h1', (heading) => {
+        const at = (part: string) => heading.querySelector(part)!.getBoundingClientRect();
+        const [word, dot, count] = [at('.list-end'), at('.list-dot'), at('.list-count')];
+        return {
+          // Beside the count, and clipped where that begins a line.
+          dotIsSeen: dot.left >= heading.getBoundingClientRect().left,
+          isOneLine: count.top < (word.top + word.bottom) / 2,
+          isBeside: dot.top < count.bottom && dot.bottom > count.top && dot.right <= count.left,
+        };
+      });
+      assert.deepEqual(is, { dotIsSeen: is.isOneLine, isOneLine: is.isOneLine, isBeside: true });
+      lines.add(is.isOneLine);
       const count = await page.$eval('.list-count', ({ textContent }) => textContent);
       assert.doesNotMatch(count, /·/);
       await page.close();
     }
+    assert.equal(lines.size, 2, 'one width has it on one line, another on two');
   });
 
   it('is gone through by Tab in the order that is seen', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inflateSync } from 'node:zlib';
 import type { Page, PDFOptions } from 'puppeteer';
 import { energyLabel } from '../../views/domain/energy/energy-label.ts';
 import type { Property } from '../../views/domain/property/property.ts';
@@ -126,6 +127,24 @@ describe('the sheet of a home', () => {
     assert.equal((await style('.module-property-energy')).breakInside, 'avoid');
   });
 
+  it('is not followed by a nearly empty page', async () => {
+    const { page } = await visit({ javaScript: false });
+    const { paths, catalogue } = site.parts.source;
+    // A scale, a letter or documents at the end of a page.
+    const ends = [
+      { locale: 'nl', id: 70531 },
+      { locale: 'nl', id: 71102 },
+      { locale: 'nl', id: 75101 },
+      { locale: 'de', id: 71081 },
+    ] as const;
+    for (const { locale, id } of ends) {
+      const home = catalogue.data.homes.find((one) => one.id === id)!;
+      await page.goto(site.origin + createLinks(paths, locale).property(home));
+      const texts = await printedTexts(page);
+      assert.ok(texts.at(-1)! >= 10, `${locale} ${id}: ${texts.join()}`);
+    }
+  });
+
   it('prints the grounds of labels and of the energy scale', async () => {
     const { page } = await visit();
     const home = homes.find((one) => energyLabel(one)?.band);
@@ -196,12 +215,8 @@ describe('the sheet of a home', () => {
 });
 
 /** Number of printed pages. */
-async function pagesOf(
-  page: Page,
-  options: PDFOptions = { preferCSSPageSize: true },
-): Promise<number> {
-  const pdf = Buffer.from(await page.pdf(options)).toString('latin1');
-  return pdf.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+async function pagesOf(page: Page, options?: PDFOptions): Promise<number> {
+  return (await printedTexts(page, options)).length;
 }
 
 function hiddenBelow(page: Page): Promise<number> {
@@ -210,4 +225,26 @@ function hiddenBelow(page: Page): Promise<number> {
 
 function isSeen(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility());
+}
+
+/**
+ * What a page is on paper, as Chromium prints it: for each sheet of paper the number of runs of text on
+ * it (`BT` in the PDF). A line has one or more; a sheet of a few lines has fewer than ten.
+ */
+async function printedTexts(
+  page: Page,
+  options: PDFOptions = { preferCSSPageSize: true },
+): Promise<number[]> {
+  const pdf = Buffer.from(await page.pdf(options)).toString('latin1');
+  const sheets = pdf.matchAll(/<<\/Type \/Page\b(?!s)[\s\S]*?\/Contents (\d+) 0 R/g);
+  return Array.from(sheets, ([, id]) => contentOf(pdf, id!).match(/\bBT\b/g)?.length ?? 0);
+}
+
+/** The instructions that draw a sheet: the deflated stream of an object. */
+function contentOf(pdf: string, id: string): string {
+  const object = pdf.slice(pdf.search(new RegExp(`^${id} 0 obj`, 'm')));
+  const [head, length] = /\/Length (\d+)[\s\S]*?>>\s*stream\r?\n/.exec(object)!;
+  const start = object.indexOf(head) + head.length;
+  const stream = object.slice(start, start + Number(length));
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }

@@ -24,7 +24,7 @@ export function MarkersMap({ ctx, markers, zoom }: Props) {
   const props = {
     ask: openMapTexts(ctx, 'map.placeFailed'),
     texts: {
-      label: t('map.label'),
+      label: t('map.place', { place: namesOf(shown) }),
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
       close: t('map.close'),
@@ -40,6 +40,14 @@ export function MarkersMap({ ctx, markers, zoom }: Props) {
       <Island ctx={ctx} of={MapIsland} props={props} when="interaction" />
     </div>
   );
+}
+
+/** Places in the name of a map; the others are an ellipsis. */
+const MAX_NAMES = 6;
+
+function namesOf(markers: readonly MarkerWords[]): string {
+  const names = markers.slice(0, MAX_NAMES).map(({ title }) => title);
+  return [...names, ...(markers.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
 interface StaticMapProps {

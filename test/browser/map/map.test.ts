@@ -89,6 +89,14 @@ describe('the map of a list', () => {
     );
   });
 
+  it('says what it shows on at most two lines of a small phone', async () => {
+    const { page } = await visit();
+    await open(page, listOf('de'));
+    await page.setViewport({ width: 320, height: 568 });
+    const height = await page.$eval('.map-bar [role=status]', (status) => status.clientHeight);
+    assert.ok(height <= 44, `${height} px`);
+  });
+
   it('is operated by keyboard: a cluster opens, a marker has a name, Escape closes', async () => {
     const { page, complaints } = await visit();
     await open(page);

@@ -221,7 +221,7 @@ describe('the fields of a home, beside what the CRM says', () => {
       const unnamed = textsOf(locale).get('documents.which');
       assert.deepEqual(names, [
         [`certificate ${locale} 1, PDF`, `certificate ${locale} 2, PDF`],
-        [`plan ${locale}\u00a0· first floor ${locale}, PDF`],
+        [`plan ${locale}\u00a0·\u00a0first floor ${locale}, PDF`],
         [`${unnamed}, PDF`],
       ]);
       assert.equal($('.documents a[rel=nofollow]').length, 4);

@@ -259,10 +259,10 @@ describe('the page of a project', () => {
     const mail = new URL($('dialog#appointment a[href^="mailto:"]').attr('href') ?? '');
     const subject = 'Bezoek: Les Scieurs in Namen, B1 – project 3102';
     assert.equal(mail.searchParams.get('subject'), subject);
-    // No line begins with the separator.
+    // No line begins or ends with the separator.
     for (const part of ['.interest-chosen p', '.summary-address', '.sheet-title']) {
-      assert.match($(part).text(), /\u00a0· /);
-      assert.doesNotMatch($(part).text(), / ·/);
+      assert.match($(part).text(), /\u00a0·\u00a0/);
+      assert.doesNotMatch($(part).text(), / ·|· /);
     }
   });
 

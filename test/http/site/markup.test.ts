@@ -35,6 +35,20 @@ describe('one page of each template', () => {
     }
   });
 
+  it('asks for a small file of every picture that fills a column where less data is preferred', () => {
+    let count = 0;
+    for (const [name, html] of pages) {
+      const $ = load(html);
+      for (const source of $('picture source[sizes*=vw]').toArray()) {
+        const sizes = $(source).attr('sizes') ?? '';
+        if (sizes.startsWith('auto,')) continue;
+        assert.match(sizes, /^\(prefers-reduced-data: reduce\) min\(40vw,16rem\), /, name);
+        count += 1;
+      }
+    }
+    assert.ok(count > 20, String(count));
+  });
+
   if (JAVA) {
     for (const locale of LOCALES) {
       it(`is valid by the Nu checker in ${locale}`, async () => {

@@ -1,2 +1,2 @@
-/** Separates two parts of a line; the no-break space keeps it from the start of a line. */
-export const SEPARATOR = '\u00A0· ';
+/** Separates two parts of a line; no-break spaces keep it from the start and the end of a line. */
+export const SEPARATOR = '\u00A0·\u00A0';

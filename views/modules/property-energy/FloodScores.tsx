@@ -41,7 +41,7 @@ export function FloodScores({ ctx, home }: Props) {
                 {score}
               </span>
               <span>{t(`energy.flood.${score}`)}</span>
-              {marks.length > 0 && <b className="flood-marks">{marks.join(' · ')}</b>}
+              {marks.length > 0 && <b className="flood-marks">{marks.join(', ')}</b>}
             </li>
           );
         })}

@@ -12,11 +12,11 @@ export function ListHead({ ctx, list }: { ctx: PageContext; list: ShownList }) {
     <>
       <h1 tabIndex={-1}>
         {words.map((word) => `${word} `).join('')}
-        <span className="list-end">
-          {`${last} `}
-          <span className="list-dot">·</span>
-        </span>{' '}
-        <span className="list-count">{countWords(ctx, list.query, list.pages[0])}</span>
+        <span className="list-end">{last}</span>{' '}
+        <span className="list-tail">
+          <span className="list-dot">{'· '}</span>
+          <span className="list-count">{countWords(ctx, list.query, list.pages[0])}</span>
+        </span>
       </h1>
       <ListSort ctx={ctx} list={list} />
     </>

@@ -1,5 +1,6 @@
 import { itemKey } from '../../domain/list/list-item.ts';
 import type { NearbyItem } from '../../domain/list/finding.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import type { PageContext } from '../../page-context.ts';
 import { ItemCard } from '../../ui/card/ItemCard.tsx';
 import { regionName } from '../../ui/list-words.ts';
@@ -42,5 +43,5 @@ export function ListNear({ ctx, list }: { ctx: PageContext; list: ShownList }) {
 /** `op 4 km`; with the name of the place where several are chosen. */
 function distanceWords(ctx: PageContext, { km, region }: NearbyItem, places: number): string {
   const away = ctx.t('list.near.away', { km: Math.max(1, Math.round(km)) });
-  return places > 1 ? `${away} · ${regionName(ctx, region)}` : away;
+  return places > 1 ? away + SEPARATOR + regionName(ctx, region) : away;
 }

@@ -1,5 +1,6 @@
 import { TestimonialSlider } from '../../../client/islands/TestimonialSlider.tsx';
 import { formatDate } from '../../domain/format/date.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { Testimonial } from '../../domain/site/testimonial.ts';
 import type { ModuleComponent, PageContext } from '../../page-context.ts';
@@ -62,7 +63,8 @@ function Quote({ ctx, testimonial }: { ctx: PageContext; testimonial: Testimonia
       <figcaption>
         <strong>{name}</strong>
         <span>
-          {ctx.t(`testimonials.deal.${deal}`)}, <Shown ctx={ctx} of={place} /> ·{' '}
+          {ctx.t(`testimonials.deal.${deal}`)}, <Shown ctx={ctx} of={place} />
+          {SEPARATOR}
           <time className="numerals" dateTime={date}>
             {formatDate(date)}
           </time>

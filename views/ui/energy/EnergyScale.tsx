@@ -69,7 +69,7 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
         <span className="energy-here">
           <EnergyLetter label={label} />
           <span>
-            {isFormatted(figure) && <b className="numerals">{figure} kWh/m²</b>}{' '}
+            {isFormatted(figure) && <b className="numerals">{figure} kWh/m²</b>}{' '}
             {ctx.t('energy.this')}
           </span>
         </span>

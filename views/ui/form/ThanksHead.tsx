@@ -47,7 +47,7 @@ const PORTRAIT_SIZES = contentSizes(
 /** The reference of what was sent, on a large plate. */
 export function ReferencePlate({ t, reference }: { t: TFunction; reference: string }) {
   return (
-    <p className="thanks-reference">
+    <p className="thanks-reference plate-line">
       <span className="thanks-reference-label">{t('thanks.reference')}</span>
       <strong className="thanks-plate">{reference}</strong>
     </p>

@@ -3,6 +3,7 @@ import type { ListItem } from '../../domain/list/list-item.ts';
 import type { PlacedParty } from '../../domain/third-party/page-parties.ts';
 import { frameSettings, kindOfParty } from '../../domain/third-party/third-party-kinds.ts';
 import type { FramedParty } from '../../domain/third-party/third-party.ts';
+import { colon } from '../../domain/text/colon.ts';
 import type { ShownText } from '../../domain/text/shown-text.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Icon } from '../Icon.tsx';
@@ -63,7 +64,10 @@ export function ThirdPartyPlace(props: Props) {
               data-consent={party.category}
             >
               {t('consent.accept')}
-              <span className="unseen">: {category}</span>
+              <span className="unseen">
+                {colon(ctx.locale)}
+                {category}
+              </span>
             </button>
           )}
           <Ways ctx={ctx} party={party} />
