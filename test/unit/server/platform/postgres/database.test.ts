@@ -124,7 +124,7 @@ describePostgres('PostgreSQL', () => {
       await sql.query("SET LOCAL deadlock_timeout = '10s'");
       await sql.query(`${set} WHERE id = 2`);
       await db.query(`ALTER DATABASE ${name} SET deadlock_timeout = '10ms'`);
-      const both = open().query(`WITH first AS (${set} WHERE id = 1) ${set} WHERE id = 2`);
+      const both = open().query(`WITH later AS (${set} WHERE id = 2) ${set} WHERE id = 1`);
       await someBlocked(sql, both);
       await sql.query(`${set} WHERE id = 1`);
       return { both };
