@@ -57,6 +57,7 @@ export async function buildFontMetrics({ publicDir, outFile }: FontFiles): Promi
   const metrics = names.map(async (name) => {
     return [name, await roleMetrics(await readFile(path.join(folder, name)))] as const;
   });
+  await makeFolder(path.dirname(outFile));
   await writeFile(outFile, JSON.stringify(Object.fromEntries(await Promise.all(metrics))));
 }
 

@@ -80,7 +80,7 @@ describe('buildFontMetrics', () => {
     const bytes = await readFile(path.join(ROOT, 'public/fonts/instrument-sans.woff2'));
     await inFolder({ 'public/fonts/OFL.txt': '' }, async (dir) => {
       await writeFile(path.join(dir, 'public/fonts/a.woff2'), bytes);
-      const outFile = path.join(dir, 'metrics.json');
+      const outFile = path.join(dir, 'dist', 'metrics.json');
       await buildFontMetrics({ publicDir: path.join(dir, 'public'), outFile });
       const metrics: unknown = JSON.parse(await readFile(outFile, 'utf8'));
       assert.deepEqual(metrics, { 'a.woff2': await roleMetrics(bytes) });
