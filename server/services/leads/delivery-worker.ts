@@ -216,10 +216,13 @@ export class DeliveryWorker {
   /** Ends sooner when the server does. */
   async #pause(ms: number): Promise<void> {
     const { signal } = this.#abort;
-    await new Promise<void>((resolve) => {
-      const cancel = this.#options.timers.after(ms, resolve);
-      signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = () => resolve();
+    const cancel = this.#options.timers.after(ms, end);
+    signal.addEventListener('abort', end);
+    await promise;
+    cancel();
+    signal.removeEventListener('abort', end);
   }
 
   /** The effect of a failure on the destination's state. */
