@@ -6,13 +6,10 @@ import { LRUCache } from 'lru-cache';
 import { formatNumber } from '../../views/domain/format/number.ts';
 import { LOCALES, type Locale } from '../../views/domain/locale.ts';
 import { contractArticles } from '../../views/domain/text/french-articles.ts';
-import { keepEmailWhole } from '../../views/domain/text/whole-email.ts';
 
 export interface I18n {
   /** The texts of a language. */
   t(locale: Locale): TFunction;
-  /** The same for pages: no line breaks after the E of E-Mail. */
-  page(locale: Locale): TFunction;
 }
 
 /** Called for a key that a language lacks. The page then shows the key. */
@@ -56,15 +53,12 @@ export async function createI18n(dir: string, onMissing: OnMissing): Promise<I18
       throw new Error(`${locale}/${namespace}.json cannot be read as texts`);
     }
   }
-  const textsFor = (change: Change) => {
-    const texts = LOCALES.map((locale) => {
-      const finish = FINISH[locale] ?? asItIs;
-      return [locale, remembering(i18n.getFixedT(locale), (text) => change(finish(text)))];
-    });
-    const byLocale = Object.fromEntries(texts) as Record<Locale, TFunction>;
-    return (locale: Locale) => byLocale[locale];
-  };
-  return { t: textsFor(asItIs), page: textsFor(keepEmailWhole) };
+  const texts = LOCALES.map((locale) => [
+    locale,
+    remembering(i18n.getFixedT(locale), FINISH[locale] ?? asItIs),
+  ]);
+  const byLocale = Object.fromEntries(texts) as Record<Locale, TFunction>;
+  return { t: (locale) => byLocale[locale] };
 }
 
 /** Values that count something; other numbers are references, steps, years. */
@@ -79,13 +73,11 @@ function textsOf(values: Values): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-type Change = (text: string) => string;
-
 /** Changes of a text in a language after interpolation. */
-const FINISH: Readonly<Partial<Record<Locale, Change>>> = {
+const FINISH: Readonly<Partial<Record<Locale, (text: string) => string>>> = {
   fr: contractArticles,
 };
-const asItIs: Change = (text) => text;
+const asItIs = (text: string) => text;
 
 /** Texts with values cached per language; a site with a hundred homes has some thousand. */
 const MAX_REMEMBERED = 5000;

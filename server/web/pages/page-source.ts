@@ -95,7 +95,7 @@ function sharedInput(source: PageSource, locale: Locale): SharedInput {
   const { site, paths, catalogue, i18n, origin, today, version, isCurrent } = source;
   const context = {
     locale,
-    t: i18n.page(locale),
+    t: i18n.t(locale),
     site,
     links: createLinks(paths, locale),
     data: catalogue.port(locale),

@@ -92,7 +92,10 @@ function isAt({ key, pathname, document: left }: Reached): boolean {
   return performance.timeOrigin !== left || !list || list.hasAttribute('data-in-place');
 }
 
-/** In the page: whether nothing is on its way any more, four frames long. */
+/**
+ * In the page: whether nothing is on its way any more, four frames long, each until the page is idle:
+ * React renders what follows from a choice after the next paint.
+ */
 async function isSettled(): Promise<boolean> {
   const onItsWay =
     '[data-restore], #list-results[aria-busy], .more .spinner, x-island[data-when="load"]';
@@ -101,6 +104,7 @@ async function isSettled(): Promise<boolean> {
   for (let frame = 0; frame < 4; frame += 1) {
     if (isBusy()) return false;
     await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
   }
   return !isBusy();
 }
