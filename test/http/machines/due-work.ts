@@ -8,7 +8,8 @@ import { VisitReminders } from '../../../server/services/leads/visits/visit-remi
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import { newLead } from '../../support/new-lead.ts';
 import { LIEVE } from '../../support/owner-site.ts';
-import { NOON, type SiteApp } from '../../support/site-app.ts';
+import type { Machine } from '../../support/postgres/open-machines.ts';
+import { NOON } from '../../support/site-app.ts';
 import { newSearch } from '../../support/stores/new-search.ts';
 
 const DAY = 86_400_000;
@@ -16,12 +17,6 @@ const DAY = 86_400_000;
 const OWNER = 8101;
 const HOME = 70_433;
 const EMAIL = 'due@example.be';
-
-/** A server of a site, with the stores that it has opened. */
-export interface Machine {
-  site: SiteApp;
-  stores: Stores;
-}
 
 /** Makes a reminder of a search, one of a visit and news of a home due, each once. */
 export async function makeDue({ savedSearches, ownerNews, leads }: Stores): Promise<void> {

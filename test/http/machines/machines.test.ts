@@ -3,66 +3,44 @@ import { load } from 'cheerio';
 import request from 'supertest';
 import { filledForms, formsOfSite } from '../../support/forms/site-forms.ts';
 import { PERSON } from '../../support/forms/typed.ts';
-import { type Machine, lookAtAll, lookAtHomes, makeDue } from './due-work.ts';
+import { lookAtAll, lookAtHomes, makeDue } from './due-work.ts';
 import { foundWork } from '../../support/found-work.ts';
 import { cookieOf, LIEVE, postSignIn } from '../../support/owner-site.ts';
 import { describePostgres, ownPostgres } from '../../support/postgres/describe-postgres.ts';
+import {
+  closeMachines,
+  type Machine,
+  openMachines,
+  soon,
+} from '../../support/postgres/open-machines.ts';
 import type { TestPostgres } from '../../support/postgres/test-postgres.ts';
-import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
-import { parseConfig } from '../../../server/config.ts';
-import { openStores } from '../../../server/open-stores.ts';
-import { createLog } from '../../../server/platform/log.ts';
+import { NOON, type SiteApp } from '../../support/site-app.ts';
 import {
   OWNER_NEWS,
   SEARCH_ALERT,
   SEARCH_REMINDER,
   VISIT_REMINDER,
 } from '../../../server/services/leads/model/destinations.ts';
-import type { Stores } from '../../../server/services/stores/stores.ts';
 import { FORM_NAME } from '../../../views/domain/forms/form-names.ts';
 import { PROOF } from '../../../views/domain/forms/form-proof.ts';
 
 /** Messages that are due in all servers at once. */
 const DUE: readonly string[] = [SEARCH_REMINDER, SEARCH_ALERT, VISIT_REMINDER, OWNER_NEWS];
-const SECRET = 'of both machines, and long enough';
-/** Milliseconds within which a machine has found its database again. */
-const BACK = 5000;
-
-/** Runs `check` until it does not throw, for {@link BACK} at most. */
-async function soon(check: () => Promise<void>): Promise<void> {
-  for (const from = performance.now(); ; ) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() - from > BACK) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
 
 describePostgres('PostgreSQL for a site on two machines', () => {
   let postgres: TestPostgres;
   let url: string;
-  let opened: Stores[];
+  let machines: Machine[] = [];
   let here: SiteApp;
   let there: SiteApp;
   before(async () => {
     postgres = await ownPostgres();
     url = await postgres.freshDatabase();
-    const env = { DATABASE_URL: url, SESSION_SECRET: SECRET };
-    opened = [];
-    const machine = async (own: Record<string, string> = {}) => {
-      const config = parseConfig({ ...env, ...own, DATA_DIR: temporaryDataDir() });
-      const log = createLog('silent');
-      const stores = await openStores(config, { log, now: () => NOON });
-      opened.push(stores);
-      return siteApp({ env, stores });
-    };
-    here = await machine();
-    there = await machine({ SPOOL: '1' });
+    machines = await openMachines(url, [{}, { SPOOL: '1' }]);
+    [here, there] = machines.map(({ site }) => site) as [SiteApp, SiteApp];
   });
   after(async () => {
-    await Promise.all(opened.map((stores) => stores.close()));
+    await closeMachines(machines);
     await postgres.stop();
   });
 
@@ -131,12 +109,12 @@ describePostgres('PostgreSQL for a site on two machines', () => {
   });
 
   it('tells once what both find due at once, also when the one that took it is killed', async () => {
-    const machines: Machine[] = [here, there].map((site, at) => ({ site, stores: opened[at]! }));
+    const { stores } = machines[0]!;
     await soon(async () => {
       await lookAtHomes(machines[0]!);
-      assert.ok((await opened[0]!.seenItems.state()).isBegun);
+      assert.ok((await stores.seenItems.state()).isBegun);
     });
-    await makeDue(opened[0]!);
+    await makeDue(stores);
     // A home that none has seen yet is new.
     await postgres.query(`DELETE FROM seen_item WHERE key = '70412'`, url);
     await soon(async () => {
@@ -144,7 +122,7 @@ describePostgres('PostgreSQL for a site on two machines', () => {
       assert.deepEqual(await storedOf(DUE), [1, 1, 1, 1]);
     });
     const claim = { now: NOON, dueBy: NOON, leasedUntil: NOON + 60_000, limit: 100 };
-    const taken = await opened[0]!.leads.claimDue({ ...claim, destination: 'visitor-mail' });
+    const taken = await stores.leads.claimDue({ ...claim, destination: 'visitor-mail' });
     const due = taken.filter(({ lead }) => DUE.includes(lead.form)).map(({ lead }) => lead.id);
     assert.equal(due.length, DUE.length);
     /** The messages that either has tried to send: the visit of the reminder cannot be read. */

@@ -4,14 +4,14 @@ import request from 'supertest';
 import { PERSON } from '../../support/forms/typed.ts';
 import { DatabaseProxy, type ProxyState } from '../../support/postgres/database-proxy.ts';
 import { describePostgres, ownPostgres } from '../../support/postgres/describe-postgres.ts';
+import {
+  closeMachines,
+  type Machine,
+  openMachines,
+  soon,
+} from '../../support/postgres/open-machines.ts';
 import type { TestPostgres } from '../../support/postgres/test-postgres.ts';
-import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../../support/site-app.ts';
-import { parseConfig } from '../../../server/config.ts';
-import { openStores } from '../../../server/open-stores.ts';
-import { createLog } from '../../../server/platform/log.ts';
-import type { Stores } from '../../../server/services/stores/stores.ts';
-
-const SECRET = 'of both machines, and long enough';
+import type { SiteApp } from '../../support/site-app.ts';
 
 const OUTAGES: readonly [string, ProxyState][] = [
   ['accepts connections and never answers', 'is silent'],
@@ -24,27 +24,19 @@ describePostgres('a site whose PostgreSQL', () => {
   let postgres: TestPostgres;
   let proxy: DatabaseProxy;
   let url: string;
-  let opened: Stores[];
+  let machines: Machine[] = [];
   let refusing: SiteApp;
   let keeping: SiteApp;
   before(async () => {
     postgres = await ownPostgres();
     url = await postgres.freshDatabase();
     proxy = await DatabaseProxy.start(url);
-    const env = { DATABASE_URL: proxy.through(url), SESSION_SECRET: SECRET };
-    opened = [];
-    const machine = async (own: Record<string, string>) => {
-      const config = parseConfig({ ...env, ...own, DATA_DIR: temporaryDataDir() });
-      const stores = await openStores(config, { log: createLog('silent'), now: () => NOON });
-      opened.push(stores);
-      return siteApp({ env, stores });
-    };
-    refusing = await machine({});
-    keeping = await machine({ SPOOL: '1' });
+    machines = await openMachines(proxy.through(url), [{}, { SPOOL: '1' }]);
+    [refusing, keeping] = machines.map(({ site }) => site) as [SiteApp, SiteApp];
   });
   after(async () => {
     proxy.set('passes');
-    await Promise.all(opened.map((stores) => stores.close()));
+    await closeMachines(machines);
     await proxy.stop();
     await postgres.stop();
   });
@@ -59,9 +51,8 @@ describePostgres('a site whose PostgreSQL', () => {
   const stored = async (text: string) =>
     (await postgres.query(`SELECT 1 FROM lead WHERE strpos(content, '${text}') > 0`, url)).length;
   /** Sends again while the answer is that it cannot be stored. */
-  const sent = async (site: SiteApp, text: string) => {
-    while ((await ask(site, text)).status === 503);
-  };
+  const sent = (site: SiteApp, text: string) =>
+    soon(async () => void (await ask(site, text).expect(303)));
 
   for (const [what, state] of OUTAGES) {
     it(`${what}: shows pages, and refuses forms with what was typed or keeps them`, async () => {
@@ -80,8 +71,7 @@ describePostgres('a site whose PostgreSQL', () => {
       assert.equal(await stored(text), 0);
       proxy.set('passes');
       await sent(refusing, `after it ${what}`);
-      while ((await stored(text)) === 0);
-      assert.equal(await stored(text), 1);
+      await soon(async () => assert.equal(await stored(text), 1));
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { perItem } from '../memo/per-item.ts';
 import { Spelling } from './spelling.ts';
 import { type Vocabulary, vocabularyOf, type WordTable } from './vocabulary.ts';
 import { DUTCH_NUMBERS, DUTCH_WORDS } from './words/nl.ts';
@@ -14,25 +15,21 @@ export interface SentenceLanguage {
   numbers: Readonly<Record<string, number>>;
 }
 
-const TABLES: Readonly<Record<Locale, readonly [WordTable, SentenceLanguage['numbers']]>> = {
+type Tables = readonly [WordTable, SentenceLanguage['numbers']];
+
+const TABLES: Readonly<Record<Locale, Tables>> = {
   nl: [DUTCH_WORDS, DUTCH_NUMBERS],
   fr: [FRENCH_WORDS, FRENCH_NUMBERS],
   en: [ENGLISH_WORDS, ENGLISH_NUMBERS],
   de: [GERMAN_WORDS, GERMAN_NUMBERS],
 };
 
-const made = new Map<Locale, SentenceLanguage>();
+const languageOf = perItem(([words, numbers]: Tables): SentenceLanguage => {
+  const vocabulary = vocabularyOf(words, SHARED_WORDS);
+  return { vocabulary, spelling: new Spelling(vocabulary), numbers };
+});
 
 /** Made with the first sentence, some milliseconds each: a start needs none. */
 export function sentenceLanguage(locale: Locale): SentenceLanguage {
-  const known = made.get(locale);
-  if (known) return known;
-  const language = languageOf(...TABLES[locale]);
-  made.set(locale, language);
-  return language;
-}
-
-function languageOf(words: WordTable, numbers: SentenceLanguage['numbers']): SentenceLanguage {
-  const vocabulary = vocabularyOf(words, SHARED_WORDS);
-  return { vocabulary, spelling: new Spelling(vocabulary), numbers };
+  return languageOf(TABLES[locale]);
 }
