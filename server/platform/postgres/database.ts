@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { ANSWER_TIME, Connection, TYPES } from './connection.ts';
@@ -38,7 +39,13 @@ const IDLE_TIMEOUT = 30_000;
 /** Milliseconds that a transaction may wait for its next statement, and hold its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 /** Times that a statement or a transaction is tried. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 4;
+/**
+ * Milliseconds before the second attempt, half as many to half as many more; twice as many before each
+ * further one. Without it the transaction that was ended takes its rows again before the one that waited
+ * for them runs, and both wait for each other once more.
+ */
+const RETRY_DELAY = 20;
 
 /**
  * A database by its URL. Nothing is connected yet; connections are made when they are needed, and
@@ -103,6 +110,7 @@ class PooledDatabase implements Database {
         return await this.#use(work);
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
+        await setTimeout(RETRY_DELAY * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }
     }
   }

@@ -117,19 +117,33 @@ describePostgres('PostgreSQL', () => {
     await migrate(db, [NOTES]);
     await db.query("INSERT INTO note VALUES (1, ''), (2, '')");
     const [, name] = new URL(url).pathname.split('/');
-    // The statement looks for the deadlock first, and is the one that is ended.
     const set = "UPDATE note SET text = text || 'x'";
-    const holding = open();
-    const statement = await holding.transaction(async (sql) => {
+    const gate = Promise.withResolvers<void>();
+    const holding = Promise.withResolvers<void>();
+    const gatekeeper = open().transaction(async (sql) => {
+      await sql.query('SELECT pg_advisory_xact_lock(1)');
+      holding.resolve();
+      await gate.promise;
+    });
+    await holding.promise;
+    const { both } = await open().transaction(async (sql) => {
       await sql.query("SET LOCAL deadlock_timeout = '10s'");
       await sql.query(`${set} WHERE id = 2`);
       await db.query(`ALTER DATABASE ${name} SET deadlock_timeout = '10ms'`);
-      const both = open().query(`WITH later AS (${set} WHERE id = 2) ${set} WHERE id = 1`);
-      await someBlocked(sql, both);
-      await sql.query(`${set} WHERE id = 1`);
-      return { both };
+      const statement = open().query(
+        `WITH first AS (${set} WHERE id = 1 RETURNING id),
+           passed AS (SELECT pg_advisory_xact_lock(id) FROM first)
+         ${set} WHERE id = 2 AND EXISTS (SELECT FROM passed)`,
+      );
+      await someBlocked(db, statement);
+      const waiting = sql.query(`${set} WHERE id = 1`);
+      await someBlocked(db, waiting, 2);
+      // Only now does the statement wait for the other row: it is the one that finds the deadlock.
+      gate.resolve();
+      await waiting;
+      return { both: statement };
     });
-    await statement.both;
+    await Promise.all([both, gatekeeper]);
     assert.deepEqual(await texts(db), ['xx', 'xx']);
   });
 
