@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react';
 import { handleNavigation } from '../list/list-view.tsx';
 
 interface Props {
+  /** Of the form: hidden fields outside it belong to it. */
+  id: string;
   texts: { label: string; apply: string };
   action: string;
-  hidden: readonly { name: string; value: string }[];
   value: string;
   options: readonly { value: string; text: string }[];
 }
 
 /** The order of a list: a select with a submit button; hydrated it submits on change. */
-export function SortSelect({ texts, action, hidden, value, options }: Props) {
+export function SortSelect({ id, texts, action, value, options }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const sorted = useRef(value);
 
@@ -42,10 +43,7 @@ export function SortSelect({ texts, action, hidden, value, options }: Props) {
   }, [value]);
 
   return (
-    <form className="sort" action={action} method="get" autoComplete="off">
-      {hidden.map((field) => (
-        <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
-      ))}
+    <form id={id} className="sort" action={action} method="get" autoComplete="off">
       <label className="sort-field">
         <span>{texts.label}</span>
         <select

@@ -1,18 +1,16 @@
 import { colon } from '../domain/text/colon.ts';
-import { NavDrawer } from '../../client/islands/NavDrawer.tsx';
 import { LANGUAGE_NAMES } from '../domain/locale.ts';
 import { phoneOf } from '../domain/format/phone.ts';
 import { SAVED_PAGE } from '../domain/site/saved-page.ts';
 import type { PageContext, SharedContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Island } from '../ui/Island.tsx';
 import { CachedPart } from '../ui/CachedPart.tsx';
 import { LanguageList } from '../ui/LanguageList.tsx';
+import { Drawer } from './Drawer.tsx';
 import { HeaderSearchButton, HeaderSearchPanel } from './HeaderSearch.tsx';
 import { headerPlace } from './header-place.ts';
 import { Logo } from './Logo.tsx';
 import { languageLinks } from './language-links.ts';
-import { menuProps } from './menu-props.ts';
 import { type Here, hereOf, pageLinks } from './page-names.ts';
 
 /** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
@@ -40,7 +38,7 @@ export function Header({ ctx }: { ctx: PageContext }) {
           <OwnerLogin ctx={ctx} />
           <LanguageMenu ctx={ctx} />
         </div>
-        <Island ctx={ctx} of={NavDrawer} props={menuProps(ctx)} when="interaction" />
+        <Drawer ctx={ctx} />
       </div>
       <HeaderSearchPanel ctx={ctx} />
     </header>

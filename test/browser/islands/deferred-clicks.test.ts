@@ -31,9 +31,10 @@ describe('a click before its island is hydrated', () => {
   const isOpen = (page: Page) =>
     page.$eval('.drawer', (drawer) => (drawer as HTMLDetailsElement).open);
 
-  async function release(page: Page, request: Promise<HTTPRequest>, selector: string) {
+  /** Lets the code of the menu's island come. */
+  async function release(page: Page, request: Promise<HTTPRequest>) {
     await (await request).continue();
-    await hydrated(page, selector);
+    await page.waitForSelector('x-island[data-module=NavDrawer][data-when=done]');
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -44,7 +45,7 @@ describe('a click before its island is hydrated', () => {
     await page.click(MENU);
     await page.click(MENU);
     assert.equal(await isOpen(page), false);
-    await release(page, request, MENU);
+    await release(page, request);
     assert.equal(await isOpen(page), true);
   });
 
@@ -64,7 +65,7 @@ describe('a click before its island is hydrated', () => {
     const { page, request } = await open('sale list', { viewport: PHONE });
     await page.click(MENU);
     await page.keyboard.press('a');
-    await release(page, request, MENU);
+    await release(page, request);
     assert.equal(await page.$(`${MENU}[aria-busy]`), null);
   });
 
@@ -76,7 +77,7 @@ describe('a click before its island is hydrated', () => {
       const { page, request } = await open('sale list', { viewport: PHONE });
       await page.click(MENU);
       await act(page);
-      await release(page, request, MENU);
+      await release(page, request);
       await fireTimers(page);
       assert.equal(await isOpen(page), false);
     });
@@ -88,7 +89,7 @@ describe('a click before its island is hydrated', () => {
     assert.equal(await countHeldTimers(page), 1);
     await fireTimers(page);
     assert.equal(await isOpen(page), true);
-    await release(page, request, MENU);
+    await release(page, request);
     assert.equal(await isOpen(page), true);
   });
 

@@ -6,8 +6,8 @@ import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts
 import { pieceByPiece } from '../../support/piece-by-piece.ts';
 
 const MENU = '.drawer > summary';
-/** The menu's island is the first of the page. */
-const MENU_WAITS = 'data-when="interaction"';
+/** The island of the filters, as the page has it. */
+const FILTERS_WAIT = 'data-when="interaction" data-module="ListFilters"';
 
 /** Scripts of a list that nobody touches, by name. */
 const LAYOUT_SCRIPTS = ['boot', 'results', 'saved', 'third-parties'].map(
@@ -125,9 +125,11 @@ describe('islands', () => {
   for (const when of ['load', 'idle', 'visible'] as const) {
     it(`that ask for "${when}" are hydrated untouched`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
-      await rewritePage(page, (html) => html.replace(MENU_WAITS, `data-when="${when}"`));
+      await rewritePage(page, (html) =>
+        html.replace(FILTERS_WAIT, FILTERS_WAIT.replace('interaction', when)),
+      );
       await page.goto(list);
-      await hydrated(page, MENU);
+      await hydrated(page, '.filters');
       assert.deepEqual(complaints, []);
     });
   }
@@ -141,37 +143,38 @@ describe('islands', () => {
       };
       window.requestIdleCallback = neverIdle;
     });
-    await rewritePage(page, (html) => html.replace(MENU_WAITS, 'data-when="idle"'));
+    await rewritePage(page, (html) =>
+      html.replace(FILTERS_WAIT, FILTERS_WAIT.replace('interaction', 'idle')),
+    );
     await page.goto(list);
-    await hydrated(page, MENU);
+    await hydrated(page, '.filters');
   });
 
   it('that ask for "visible" are left alone while they are not shown', async () => {
-    const { page, requests } = await visit({ viewport: DESKTOP });
+    const { page, requests } = await visit({ viewport: PHONE });
+    // The header hides its pages from a phone.
     await rewritePage(page, (html) =>
-      html.replace(MENU_WAITS, 'data-when="visible"').replace('"drawer drawer-extra"', '"drawer"'),
+      html
+        .replace(FILTERS_WAIT, FILTERS_WAIT.replace('interaction', 'visible'))
+        .replace('"filters"', '"filters header-nav"'),
     );
     await openPage(page, list);
-    assert.equal(
-      scripts(requests).length,
-      LAYOUT_SCRIPTS.length,
-      'the menu of the phone woke on a wide screen',
-    );
-    await page.setViewport(PHONE);
-    await hydrated(page, MENU);
+    assert.equal(scripts(requests).length, LAYOUT_SCRIPTS.length, 'what is hidden woke');
+    await page.setViewport(DESKTOP);
+    await hydrated(page, '.filters');
   });
 
   it('that crash show a message and are reported to the server; the page stays', async () => {
     const { page } = await visit({ viewport: PHONE });
-    await rewritePage(page, (html) => html.replace('\\"pages\\":[', '\\"nothing\\":['));
+    await rewritePage(page, (html) => html.replace('\\"regionTexts\\":', '\\"nothing\\":'));
     await page.goto(list, { waitUntil: 'load' });
     const report = page.waitForRequest((request) => request.url().endsWith('/api/error/'));
-    await page.click(MENU);
+    await page.click('.filters-open');
     const sent = JSON.parse((await (await report).fetchPostData()) ?? '{}') as Record<
       string,
       string
     >;
-    assert.equal(sent['module'], 'NavDrawer');
+    assert.equal(sent['module'], 'ListFilters');
     assert.equal(sent['url'], new URL(list).pathname);
     await page.waitForSelector('x-island .module-crash');
     const text = await page.$eval('x-island .module-crash', (element) => element.textContent);

@@ -102,12 +102,35 @@ describe('a list of homes', () => {
     ]);
   });
 
+  it('has the islands of another query, but for its filters and its further pages', async () => {
+    const islands = async (path: string) => {
+      const $ = await page(path);
+      const all = $('x-island').toArray();
+      return new Map(
+        all.map((island) => [
+          `${island.attribs['id']} ${island.attribs['data-module']}`,
+          [$(island).html(), $(island).next('script').text()],
+        ]),
+      );
+    };
+    const [plain, asked] = [
+      await islands('/nl/te-koop'),
+      await islands('/nl/te-koop?pricemax=900000'),
+    ];
+    assert.deepEqual([...asked.keys()], [...plain.keys()]);
+    const others = [...asked].filter(([name, one]) => String(one) !== String(plain.get(name)));
+    assert.deepEqual(
+      others.map(([name]) => name.split(' ')[1]),
+      ['ListFilters', 'MoreHomes'],
+    );
+  });
+
   it('is sorted by a form that keeps places and unknown parameters', async () => {
     const $ = await page('/fr/a-vendre?region=Gent%7C9000&region=Namur%7C5000&ref=folder');
     const form = $('form.sort');
     assert.equal(form.attr('method'), 'get');
     assert.equal(form.attr('action'), '/fr/a-vendre');
-    const hidden = form.find('input[type=hidden]').toArray();
+    const hidden = $(`input[type=hidden][form=${form.attr('id')}]`).toArray();
     assert.deepEqual(
       hidden.map((field) => [$(field).attr('name'), $(field).attr('value')]),
       [

@@ -81,8 +81,8 @@ describe('a list with its map in the address', () => {
         `${selector}: ${found.join()}`,
       );
     }
-    for (const form of ['.filters-form', '.sort']) {
-      assert.equal($(`${form} input[name=map]`).attr('value'), '1', form);
+    for (const field of ['.filters-form input[name=map]', 'input[form=list-sort][name=map]']) {
+      assert.equal($(field).attr('value'), '1', field);
     }
     // Not by what is no view of the list: its feed, and the search profile.
     const rss = $('link[type="application/rss+xml"]').attr('href') ?? '';
