@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { deepFreeze } from '../../server/services/catalogue/deep-freeze.ts';
 import type { CataloguePort } from '../../server/services/crm/catalogue-port.ts';
 import { managerSchema, propertySchema } from '../../views/domain/property/property.ts';
 
@@ -183,6 +184,21 @@ export function crmContract(
       const given = structuredClone(first.items);
       first.items.push(first.items[0]!);
       assert.deepEqual((await port.properties()).items, given);
+    });
+
+    it('shares what is equal with the disk copy that it continues from, if it keeps items', async () => {
+      const description = { nl: 'Zonnig.', fr: 'Ensoleillé.', en: 'Sunny.', de: 'Sonnig.' };
+      const shown = [crmHome(1, { description }), crmHome(2, { description })];
+      const { items } = await (await world.holding(shown)).properties();
+      const copy = new Map(structuredClone(items).map((item) => [item.id, deepFreeze(item)]));
+      const port = await world.holding([shown[0]!, crmHome(2, { description, price: 1 })]);
+      if (!port.continuesFrom) return;
+      port.continuesFrom({ byId: copy, projectById: new Map() });
+      await port.version();
+      const { items: later } = await port.properties();
+      for (const item of later) assert.equal(item.description, copy.get(item.id)?.description);
+      assert.deepEqual(ascending(later.map(({ price = 0 }) => price)), [1, 250000]);
+      assert.ok(later.includes(copy.get(1)!));
     });
 
     it('keeps its version while nothing changes, and has another when a home does', async () => {

@@ -1,4 +1,4 @@
-import type { CataloguePort } from '../crm/catalogue-port.ts';
+import type { CataloguePort, ItemsById } from '../crm/catalogue-port.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CatalogueCopies } from './catalogue-copies.ts';
 import { type CopyHead, type DiskCopy, readDiskCopy, writeDiskCopy } from './disk-copy.ts';
@@ -31,14 +31,17 @@ export class CatalogueDisk {
     return this.#failed ? ['the catalogue cannot be written to disk'] : [];
   }
 
-  /** The copy that the previous run wrote; undefined when there is none or it cannot be used. */
-  async read(): Promise<DiskCopy | undefined> {
+  /**
+   * The copy that the previous run wrote; undefined when there is none or it cannot be used.
+   * @param held the items that are served.
+   */
+  async read(held: ItemsById): Promise<DiskCopy | undefined> {
     const { log, copies, crm, release } = this.#parts;
     try {
       // What another server asks for is served from wherever it has it: paths of machines differ.
       const isOfOther = copies.election !== undefined && !copies.election.isElected;
       const source = isOfOther ? undefined : crm.source;
-      const copy = await readDiskCopy(copies, { source, release });
+      const copy = await readDiskCopy(copies, { source, release, held });
       if (!copy) return undefined;
       const { homes, dropped, savedAt } = copy;
       const said = { homes: homes.length, dropped: dropped.length };

@@ -25,9 +25,13 @@ export class CheckedItems {
     return known?.as === as ? (known.checked as CheckedItem<T>) : undefined;
   }
 
-  /** Freezes both objects: a change of one that is given again would not be seen. */
-  add<T>(given: unknown, as: object, { item, street }: CheckedItem<T>): CheckedItem<T> {
-    const checked = { item: deepFreeze(withSharedParts(item, given)), street };
+  /**
+   * Freezes both objects: a change of one that is given again would not be seen.
+   * @param held the item that is served: what is equal to it is that item.
+   */
+  add<T>(given: unknown, as: object, { item, street }: CheckedItem<T>, held?: T): CheckedItem<T> {
+    const shared = withSharedParts(withSharedParts(item, given), held);
+    const checked = { item: deepFreeze(shared), street };
     if (typeof given === 'object' && given !== null) {
       this.#known.set(deepFreeze(given), { as, checked });
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ListItem } from '../../../views/domain/list/list-item.ts';
 import type { Steps } from '../../platform/concurrency/in-slices.ts';
+import { withSharedParts } from '../../platform/shared-parts.ts';
+import type { ItemsById } from '../crm/catalogue-port.ts';
 
 // The disk copy is one JSON document with each home and each project on a line of its own, so that
 // it can be written and read a few items at a time. The last line has a checksum of all before it.
@@ -68,15 +70,20 @@ function* listText(items: readonly ListItem[]): Generator<string> {
 /**
  * Reads the document step by step; undefined when its lines are not those of `copyText` or one of
  * them is not JSON. It may still be a valid document with other line breaks.
+ * @param held the items that are served: what is equal to a part of theirs is that part, so that the
+ * copies that servers share are not in memory twice.
  */
-export function* readCopyText(bytes: Buffer): Steps<Record<string, unknown> | undefined> {
+export function* readCopyText(
+  bytes: Buffer,
+  held?: ItemsById,
+): Steps<Record<string, unknown> | undefined> {
   const lines = linesOf(bytes);
   const first = lines.next().value ?? '';
   if (!first.endsWith(PROJECTS)) return undefined;
   try {
     const head = JSON.parse(`${first.slice(0, -PROJECTS.length)}}`) as Record<string, unknown>;
-    const projects = yield* readList(lines, (line) => line === HOMES);
-    const homes = projects && (yield* readList(lines, (line) => END.test(line)));
+    const projects = yield* readList(lines, (line) => line === HOMES, held?.projectById);
+    const homes = projects && (yield* readList(lines, (line) => END.test(line), held?.byId));
     const isWhole = homes && lines.next().done;
     if (!isWhole) return undefined;
     const { checksum } = lastLine(bytes);
@@ -91,11 +98,14 @@ export function* readCopyText(bytes: Buffer): Steps<Record<string, unknown> | un
 function* readList(
   lines: Iterator<string, undefined>,
   isEnd: (line: string) => boolean,
+  held: ReadonlyMap<unknown, ListItem> | undefined,
 ): Steps<unknown[] | undefined> {
   const items: unknown[] = [];
   for (let line = lines.next(); !line.done; line = lines.next()) {
     if (isEnd(line.value)) return items;
-    items.push(JSON.parse(line.value.endsWith(',') ? line.value.slice(0, -1) : line.value));
+    const text = line.value.endsWith(',') ? line.value.slice(0, -1) : line.value;
+    const item = JSON.parse(text) as { id?: unknown } | null;
+    items.push(withSharedParts(item, held?.get(item?.id)));
     if (items.length % STEP === 0) yield;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { tooLate } from '../crm/catalogue-fault.ts';
 import { CRM_SANITIZER } from '../crm/crm-sanitizer.ts';
-import type { CataloguePort } from '../crm/catalogue-port.ts';
+import type { CataloguePort, ItemsById } from '../crm/catalogue-port.ts';
 import { type Timers, withDeadline } from '../../platform/concurrency/timers.ts';
 import type { PendingCalls } from '../../platform/concurrency/pending-calls.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
@@ -17,6 +17,8 @@ interface Asking {
   timers: Timers;
   /** The items of earlier answers. */
   checked: CheckedItems;
+  /** The items that are served, with which those of the answer share what is equal. */
+  held: ItemsById | undefined;
   /**
    * The calls of earlier attempts. Reads of files start only after all of them have ended: a hanging
    * read occupies a thread even after its deadline.
@@ -30,7 +32,7 @@ interface Asking {
  * @throws when any part fails or times out: a partial answer must not replace a complete one.
  */
 export async function fetchFromCrm(
-  { crm, timers, checked, pending }: Asking,
+  { crm, timers, checked, held, pending }: Asking,
   known: string,
 ): Promise<{ version: string; answer?: ValidatedAnswer }> {
   const inTime = <T>(ms: number, call: (signal: AbortSignal) => Promise<T>) =>
@@ -47,5 +49,5 @@ export async function fetchFromCrm(
   );
   const dropped = [...homes.dropped, ...projects.dropped];
   const raw = { homes: homes.items, projects: projects.items, people, dropped };
-  return { version, answer: await inSlices(validateAnswer(raw, CRM_SANITIZER, checked)) };
+  return { version, answer: await inSlices(validateAnswer(raw, CRM_SANITIZER, { checked, held })) };
 }

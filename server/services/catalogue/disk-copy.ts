@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { checkJson, checkValue } from '../../platform/files/json-file.ts';
+import type { ItemsById } from '../crm/catalogue-port.ts';
 import type { CatalogueCopies } from './catalogue-copies.ts';
 import { copyText, isIntact, readCopyText } from './copy-text.ts';
 import { inSlices } from '../../platform/concurrency/in-slices.ts';
@@ -51,6 +52,15 @@ export interface DiskCopy extends CopyHead, Omit<ValidatedAnswer, 'hidden'> {
   isOwn: boolean;
 }
 
+interface Reading {
+  /** Of the CRM that the copy must be from; undefined: from any. */
+  source: string | undefined;
+  /** The running program; undefined validates every copy. */
+  release: string | undefined;
+  /** The items that are served. */
+  held?: ItemsById | undefined;
+}
+
 /**
  * Replaces the copy of the catalogue.
  * @throws when writing fails; the old copy is then unchanged.
@@ -63,18 +73,16 @@ export async function writeDiskCopy(copies: CatalogueCopies, copy: CopyHead & Ca
 /**
  * Reads the disk copy; undefined when there is none. Homes that are invalid in this release are
  * left out, as with a CRM's answer.
- * @param source of the CRM that the copy must be from; undefined: from any.
- * @param release the running program; undefined validates every copy.
  * @throws when the file cannot be read, is not a copy of this format, is from another CRM, or
  * contains homes of which none is valid.
  */
 export async function readDiskCopy(
   copies: CatalogueCopies,
-  { source, release }: { source: string | undefined } & Pick<CopyHead, 'release'>,
+  { source, release, held }: Reading,
 ): Promise<DiskCopy | undefined> {
   const bytes = await copies.read();
   if (bytes === undefined) return undefined;
-  const copy = await inSlices(readCopyText(bytes));
+  const copy = await inSlices(readCopyText(bytes, held));
   // Written as one line by an older release, or damaged: parsed again as text, to report where.
   const checked = copy ? checkValue(copy, copySchema) : checkJson(String(bytes), copySchema);
   if (!checked.ok) {
@@ -90,7 +98,9 @@ export async function readDiskCopy(
     const data = { homes, projects, team: people } as unknown as CatalogueData;
     return { ...head, ...data, dropped: [], isOwn: true };
   }
-  const answer = await inSlices(validateAnswer({ homes, projects, people, dropped: [] }));
+  const answer = await inSlices(
+    validateAnswer({ homes, projects, people, dropped: [] }, undefined, { held }),
+  );
   const { hidden: _none, ...valid } = answer;
   if (homes.length > 0 && valid.homes.length === 0) {
     throw new Error(`${NAME} holds no home that can be shown: ${valid.dropped[0]?.reason}`);

@@ -96,6 +96,14 @@ class LiveCatalogue implements Catalogue {
     ];
   }
 
+  /**
+   * Whether an answer replaces even what equals it: an adapter that cannot share with the disk copy
+   * holds its own.
+   */
+  get #isReplaced(): boolean {
+    return this.#isOfDisk && !this.#parts.crm.continuesFrom;
+  }
+
   async start() {
     const refreshed = this.refresh();
     // However long it takes on a busy machine: a proxy sends visitors as soon as the port is open.
@@ -133,7 +141,8 @@ class LiveCatalogue implements Catalogue {
     try {
       const { crm, timers } = this.#parts;
       const [checked, pending] = [this.#checked, this.#pending];
-      const asking = { crm, timers, checked, pending };
+      const held = this.#isReplaced ? undefined : this.#state.snapshot;
+      const asking = { crm, timers, checked, held, pending };
       const { version, answer } = await fetchFromCrm(asking, this.#crmVersion);
       if (answer) await this.#consider(answer, version);
       else this.record.confirmed(this.#parts.now());
@@ -183,11 +192,12 @@ class LiveCatalogue implements Catalogue {
   async #readDisk(): Promise<void> {
     // Before it is read: one that is written meanwhile is read again.
     const number = this.#parts.copies.election?.latest.number ?? 0;
-    const copy = await this.#disk.read();
+    const copy = await this.#disk.read(this.#state.snapshot);
     if (!copy) return;
     this.#copyNumber = number;
     await this.#swapIn(copy);
     this.#isOfDisk = true;
+    this.#parts.crm.continuesFrom?.(this.#state.snapshot);
     const { hidden, sealedStreets } = copy;
     const opened =
       sealedStreets === undefined
@@ -217,7 +227,7 @@ class LiveCatalogue implements Catalogue {
       return reportLoss(this.#parts.log, loss, answer.dropped);
     }
     await reportRefresh(this.#parts.log, answer, this.#parts.pictures);
-    await this.#swapIn(await this.#withRetainedTexts(answer, now), this.#isOfDisk);
+    await this.#swapIn(await this.#withRetainedTexts(answer, now), this.#isReplaced);
     this.#isOfDisk = false;
     this.#hidden = answer.hidden;
     this.#crmVersion = version;

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { unitsOf } from '../../../views/domain/project/composition.ts';
 import type { Project } from '../../../views/domain/project/project.ts';
 import type { Manager, Property } from '../../../views/domain/property/property.ts';
+import type { ItemsById } from '../crm/catalogue-port.ts';
 import { contentHash } from './content-hash.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { runSync, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
@@ -22,13 +23,11 @@ export interface CatalogueData {
  * The data that pages are made from, at one version. Frozen: a page is rendered from a single
  * snapshot.
  */
-export interface Snapshot extends CatalogueData {
+export interface Snapshot extends CatalogueData, ItemsById {
   /** Hash of the content: the same homes, projects, team and sold labels give the same version. */
   version: string;
   /** Labels that make a home sold, as configured when the snapshot was built. */
   ignoredLabels: readonly number[];
-  byId: ReadonlyMap<number, Property>;
-  projectById: ReadonlyMap<number, Project>;
   /** By the id of a home that is a unit of the project. */
   projectByHome: ReadonlyMap<number, Project>;
 }
@@ -46,7 +45,7 @@ export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly numbe
 export function* snapshotSteps(
   data: CatalogueData,
   ignoredLabels: readonly number[],
-  held?: Pick<Snapshot, 'byId' | 'projectById'>,
+  held?: ItemsById,
 ): Steps<Snapshot> {
   const team = deepFreeze([...data.team]);
   const hash = createHash('sha256').update(JSON.stringify([team, ignoredLabels]));

@@ -6,7 +6,7 @@ import {
   type Property,
   propertySchema,
 } from '../../../views/domain/property/property.ts';
-import type { DroppedItem } from '../crm/catalogue-port.ts';
+import type { DroppedItem, ItemsById } from '../crm/catalogue-port.ts';
 import type { StreetAddress } from '../../../views/domain/place/address.ts';
 import { withSafeTexts } from '../../platform/clean/safe-texts.ts';
 import { checkValue } from '../../platform/files/json-file.ts';
@@ -43,6 +43,17 @@ export interface ItemSanitizer {
   person: (person: Manager) => Manager;
 }
 
+/** What valid items may share. */
+interface Known {
+  /**
+   * The items of earlier answers: those that came as the same objects are not checked again, and
+   * stay the same objects.
+   */
+  checked?: CheckedItems;
+  /** The items that are served: what is equal to a part of theirs is that part. */
+  held?: ItemsById | undefined;
+}
+
 const asItIs = <T>(value: T): T => value;
 const UNCHANGED: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs };
 
@@ -51,20 +62,19 @@ const UNCHANGED: ItemSanitizer = { home: asItIs, project: asItIs, person: asItIs
  * left out and reported. The schema also orders the fields, so that equal content is equal text. A
  * CRM's answer is sanitized too; the disk copy is not, because only sanitized items are written to
  * it.
- * @param checked the items of earlier answers: those that came as the same objects are not checked
- * again, and stay the same objects.
  * @throws TypeError when homes, projects or team is not an array: then it is not an answer.
  */
 export function* validateAnswer(
   raw: Raw,
   sanitizer: ItemSanitizer = UNCHANGED,
-  checked = new CheckedItems(),
+  { checked = new CheckedItems(), held }: Known = {},
 ): Steps<ValidatedAnswer> {
   const { home, project, person } = sanitizer;
+  const [homesHeld, projectsHeld] = [held?.byId, held?.projectById];
   const [Home, Unit, Person] = [
-    { what: 'home', schema: propertySchema, sanitizer: home, checked },
-    { what: 'project', schema: projectSchema, sanitizer: project, checked },
-    { what: 'person', schema: managerSchema, sanitizer: person, checked },
+    { what: 'home', schema: propertySchema, sanitizer: home, checked, held: homesHeld },
+    { what: 'project', schema: projectSchema, sanitizer: project, checked, held: projectsHeld },
+    { what: 'person', schema: managerSchema, sanitizer: person, checked, held: undefined },
   ];
   const homes = yield* passing(raw.homes, Home);
   const projects = yield* passing(raw.projects, Unit, PROJECTS);
@@ -79,6 +89,7 @@ interface Checking<T> {
   schema: z.ZodType<T>;
   sanitizer: (item: T) => T;
   checked: CheckedItems;
+  held: ReadonlyMap<number, T> | undefined;
 }
 
 function* passing<T extends { id: number }>(
@@ -113,9 +124,9 @@ function* passing<T extends { id: number }>(
   return { passed: [...passed.values()], dropped, hidden };
 }
 
-function check<T>(
+function check<T extends { id: number }>(
   given: unknown,
-  { schema, sanitizer, checked }: Checking<T>,
+  { schema, sanitizer, checked, held }: Checking<T>,
 ): CheckedItem<T> | { reason: string } {
   const known = checked.get<T>(given, schema);
   if (known) return known;
@@ -124,8 +135,9 @@ function check<T>(
     const reasons = result.problems.map(({ path, reason }) => `${path}: ${reason}`);
     return { reason: reasons.join('; ') };
   }
-  const street = hiddenAddressOf(result.value as object);
-  return checked.add<T>(given, schema, { item: sanitizer(result.value), street });
+  const street = hiddenAddressOf(result.value);
+  const item = sanitizer(result.value);
+  return checked.add<T>(given, schema, { item, street }, held?.get(item.id));
 }
 
 function idOf(value: unknown): number | undefined {

@@ -15,6 +15,12 @@ export interface CataloguePort {
    */
   readonly isOfFiles?: boolean;
   /**
+   * Called with what is served of the disk copy, before anything is asked for: what the adapter
+   * makes until its first whole answer shares with it what is equal (`withSharedParts`), so that
+   * a catalogue is not in memory twice. Absent if the adapter keeps nothing.
+   */
+  continuesFrom?(copy: ItemsById): void;
+  /**
    * A string that changes whenever `properties()`, `projects()` or `team()` would answer
    * differently, and is cheap to request; '' when the CRM has none.
    * @throws when the CRM cannot be reached or answers with an error.
@@ -41,6 +47,12 @@ export interface CataloguePort {
    * be kept; absent if an answer has all or fails.
    */
   missingLanguages?(): readonly Locale[];
+}
+
+/** Homes and projects that are served, by id: frozen, and without what visitors may not see. */
+export interface ItemsById {
+  byId: ReadonlyMap<number, Property>;
+  projectById: ReadonlyMap<number, Project>;
 }
 
 export interface DroppedItem {

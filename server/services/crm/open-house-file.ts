@@ -8,12 +8,15 @@ import {
   upcomingOpenHouses,
 } from '../../../views/domain/open-house/open-house.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
+import { forEachInSteps, inSlices, type Steps } from '../../platform/concurrency/in-slices.ts';
 import { readFile } from '../../platform/files/folder-fs.ts';
 import { checkJson } from '../../platform/files/json-file.ts';
 import { reasonText } from '../../platform/files/schema-problems.ts';
 import type { CataloguePort, DroppedItem } from './catalogue-port.ts';
 import type { Crm } from './port.ts';
 
+/** Homes per step. */
+const STEP = 500;
 /** Name of the file in the agency's folder. */
 const OPEN_HOUSES_FILE = 'open-houses.json';
 
@@ -36,6 +39,7 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
   const homes = new OpenHomes();
   const port: CataloguePort = {
     source: catalogue.source,
+    ...(catalogue.continuesFrom && { continuesFrom: (copy) => catalogue.continuesFrom?.(copy) }),
     version: async (signal) => {
       const version = await catalogue.version(signal);
       return version === '' ? '' : `${version} ${await file.version()}`.trimEnd();
@@ -43,9 +47,9 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
     properties: async (signal) => {
       const { items, dropped } = await catalogue.properties(signal);
       const { openHouses, faults, isKnown } = await file.read();
-      const ids = new Set(items.map(({ id }) => String(id)));
+      const ids = new Set(items.map(({ id }) => id));
       const unknown = Object.entries(openHouses)
-        .filter(([id, all]) => !ids.has(id) && upcomingOpenHouses(all, now()).length > 0)
+        .filter(([id, all]) => !ids.has(Number(id)) && upcomingOpenHouses(all, now()).length > 0)
         .map(([id]) => ({ reason: `${id}: no home on the site has this reference` }));
       const item = OPEN_HOUSES_FILE;
       const told = [
@@ -55,10 +59,8 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
         ),
         ...unknown.map(({ reason }): DroppedItem => ({ item, reason, shown: 'rest' })),
       ];
-      return {
-        items: items.map((home) => homes.with(home, openHouses[home.id] ?? [])),
-        dropped: [...dropped, ...told],
-      };
+      const shown = await inSlices(withThose(items, openHouses, homes));
+      return { items: shown, dropped: [...dropped, ...told] };
     },
     projects: (signal) => catalogue.projects(signal),
     team: (signal) => catalogue.team(signal),
@@ -66,6 +68,19 @@ export function withOpenHouses(crm: Crm, siteDir: string, now: () => number): Cr
     missingLanguages: () => catalogue.missingLanguages?.() ?? [],
   };
   return { ...crm, catalogue: port };
+}
+
+function* withThose(
+  items: readonly Property[],
+  openHouses: OpenHouses,
+  homes: OpenHomes,
+): Steps<Property[]> {
+  const shown: Property[] = [];
+  yield* forEachInSteps(items.length, STEP, (index) => {
+    const home = items[index]!;
+    shown.push(homes.with(home, openHouses[home.id] ?? []));
+  });
+  return shown;
 }
 
 /**

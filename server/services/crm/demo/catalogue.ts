@@ -36,6 +36,10 @@ export function demoCatalogue(dir: string, now: () => number = () => 0): Catalog
   return {
     isOfFiles: true,
     source: `demo ${path.resolve(dir)}`,
+    continuesFrom({ byId, projectById }) {
+      homes.continuesFrom(byId);
+      projects.continuesFrom(projectById);
+    },
     version: async () => agencyVersion(dir, (await shift()) ?? 0),
     async properties() {
       const { people, dropped } = await readPeople();

@@ -16,15 +16,21 @@ const MAX_CONCURRENT = 4;
  * of the others stay the same objects. It caches the last good content of every existing file, so
  * that a mistake made while the site runs removes no item.
  */
-export class ItemFolder<Written, T extends { id: number }> {
+export class ItemFolder<Written extends { id: number }, T extends { id: number }> {
   readonly #folder: string;
   readonly #isOptional: boolean;
   readonly #items = new ItemsOfFiles<Written, T>();
   #attempts: ReadonlyMap<string, Attempt<Written, T>> = new Map();
+  #copied: ReadonlyMap<number, T> | undefined;
 
   constructor(folder: string, { isOptional = false } = {}) {
     this.#folder = folder;
     this.#isOptional = isOptional;
+  }
+
+  /** @param copied items of the disk copy, by id: what is read of them first shares their parts. */
+  continuesFrom(copied: ReadonlyMap<number, T>): void {
+    this.#copied = copied;
   }
 
   /**
@@ -51,34 +57,38 @@ export class ItemFolder<Written, T extends { id: number }> {
   ): Promise<readonly Attempt<Written, T>[]> {
     const made = new Map<string, Attempt<Written, T>>();
     await inParallel(files, MAX_CONCURRENT, async (file) => {
-      made.set(file, await attempt(file, reader, this.#attempts.get(file)));
+      made.set(file, await this.#attempt(file, reader));
     });
     this.#attempts = made;
+    this.#copied = undefined;
     return files.map((file) => made.get(file)!);
   }
-}
 
-/**
- * What a file says. The mark is read before the text: a file that changes in between is read again
- * the next time.
- */
-async function attempt<Written, T>(
-  file: string,
-  reader: ItemReader<Written, T>,
-  before: Attempt<Written, T> | undefined,
-): Promise<Attempt<Written, T>> {
-  const { readsBy, translatesBy } = reader;
-  try {
-    const mark = `${readsBy}\0${await fileMark(file)}`;
-    const isSame = before?.mark === mark;
-    if (isSame && before.translatesBy === translatesBy) return before;
-    const written = isSame
-      ? before.written
-      : withSharedParts(reader.read(await readFile(file, 'utf8')), before?.written);
-    const result = withSharedParts(resultOf(written, reader), before?.result);
-    return { file, mark, translatesBy, written, result };
-  } catch (error) {
-    return failed(file, readFault(error));
+  /**
+   * What a file says. The mark is read before the text: a file that changes in between is read again
+   * the next time.
+   */
+  async #attempt(file: string, reader: ItemReader<Written, T>): Promise<Attempt<Written, T>> {
+    const before = this.#attempts.get(file);
+    const { readsBy, translatesBy } = reader;
+    try {
+      const mark = `${readsBy}\0${await fileMark(file)}`;
+      const isSame = before?.mark === mark;
+      if (isSame && before.translatesBy === translatesBy) return before;
+      const read = isSame ? before.written : reader.read(await readFile(file, 'utf8'));
+      const copied = this.#copiedAs(read);
+      const known = before ?? { written: { written: copied }, result: { item: copied } };
+      const written = withSharedParts(read, known.written);
+      const result = withSharedParts(resultOf(written, reader), known.result);
+      return { file, mark, translatesBy, written, result };
+    } catch (error) {
+      return failed(file, readFault(error));
+    }
+  }
+
+  #copiedAs(read: WrittenItem<Written>): T | undefined {
+    if (read === 'withheld' || 'reason' in read) return undefined;
+    return this.#copied?.get(read.written.id);
   }
 }
 

@@ -20,6 +20,16 @@ type CachedItem<Item> =
   | { item: Item; references: References; answered?: Item }
   | { reason: string };
 
+/** What items that are put share their equal parts with. */
+interface Beginning<Item extends object> {
+  /** Those of before. */
+  before?: CachedItems<Item> | undefined;
+  /** Whether every item that is still there will be put: then it begins empty. */
+  isWhole?: boolean;
+  /** Items of the disk copy, by id. */
+  copied?: ReadonlyMap<number, Item> | undefined;
+}
+
 /** The homes or projects last received from the CRM, in types of the domain, by id. */
 export class CachedItems<Item extends object> {
   readonly #schema: z.ZodType<Item>;
@@ -27,21 +37,19 @@ export class CachedItems<Item extends object> {
   readonly #cached: Map<number, CachedItem<Item>>;
   /** Items that are put again equal to these stay the same objects. */
   readonly #before: ReadonlyMap<number, CachedItem<Item>>;
+  /** Until the first answer. */
+  #copied: ReadonlyMap<number, Item> | undefined;
 
-  /**
-   * @param cached those of before.
-   * @param isWhole whether every item that is still there will be put: then it begins empty.
-   */
   constructor(
     schema: z.ZodType<Item>,
     options: WireOptions,
-    cached?: CachedItems<Item>,
-    isWhole = false,
+    { before, isWhole = false, copied }: Beginning<Item> = {},
   ) {
     this.#schema = schema;
     this.#options = options;
-    this.#cached = new Map(cached && !isWhole ? cached.#cached : []);
-    this.#before = cached ? cached.#cached : new Map();
+    this.#cached = new Map(before && !isWhole ? before.#cached : []);
+    this.#before = before ? before.#cached : new Map();
+    this.#copied = copied;
   }
 
   get ids(): number[] {
@@ -68,7 +76,7 @@ export class CachedItems<Item extends object> {
     const isSame = before !== undefined && isDeepStrictEqual(unanswered(before), cached);
     const isKnown = isSame && this.#cached.has(id);
     if (isSame) this.#cached.set(id, before);
-    else this.#cached.set(id, shared(cached, before));
+    else this.#cached.set(id, shared(cached, this.#copied?.get(id) ?? itemOf(before)));
     return !isKnown;
   }
 
@@ -95,23 +103,19 @@ export class CachedItems<Item extends object> {
       if ('reason' in cached) dropped.push({ item: String(id), reason: cached.reason });
       else if (cached.references.published.item ?? unsaid.item) {
         const item = withReferences(cached.item, cached.references, resolving, unsaid);
-        cached.answered = withSharedParts(item, cached.answered);
+        cached.answered = withSharedParts(item, cached.answered ?? this.#copied?.get(id));
         items.push(cached.answered);
       }
     }
+    this.#copied = undefined;
     return { items, dropped };
   }
 
-  /** The references of the valid items, by id. */
-  referencesById(): ReadonlyMap<number, References> {
-    return new Map(this.valid().map(([id, { references }]) => [id, references]));
-  }
-
-  /** The valid items by id, with their references. */
-  valid(): (readonly [number, { item: Item; references: References }])[] {
-    return [...this.#cached].flatMap(([id, cached]) =>
-      'references' in cached ? [[id, cached] as const] : [],
-    );
+  /** The valid items with their references, one by one: a list of all would be made in one turn. */
+  *valid(): Generator<{ id: number; item: Item; references: References }> {
+    for (const [id, cached] of this.#cached) {
+      if ('references' in cached) yield { id, item: cached.item, references: cached.references };
+    }
   }
 
   #unsaid() {
@@ -131,13 +135,14 @@ function unanswered<Item>(cached: CachedItem<Item>): CachedItem<Item> {
   return { item, references };
 }
 
-/** What has changed, sharing what has not with what was cached before. */
-function shared<Item>(
-  cached: CachedItem<Item>,
-  before: CachedItem<Item> | undefined,
-): CachedItem<Item> {
-  if ('reason' in cached || !before || 'reason' in before) return cached;
-  return { ...cached, item: withSharedParts(cached.item, before.item) };
+/** What has changed, sharing what has not with what is known of the item. */
+function shared<Item>(cached: CachedItem<Item>, known: Item | undefined): CachedItem<Item> {
+  if ('reason' in cached) return cached;
+  return { ...cached, item: withSharedParts(cached.item, known) };
+}
+
+function itemOf<Item>(cached: CachedItem<Item> | undefined): Item | undefined {
+  return cached && 'item' in cached ? cached.item : undefined;
 }
 
 function droppedOf(fault: string): DroppedItem {

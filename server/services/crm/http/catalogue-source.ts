@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Manager, propertySchema } from '../../../../views/domain/property/property.ts';
+import type { ItemsById } from '../catalogue-port.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { CrmCalls } from './crm-calls.ts';
 import type { CrmTables, Tables } from './crm-tables.ts';
@@ -31,6 +32,15 @@ export interface Snapshot {
   outcome: ListOutcome;
 }
 
+interface WholeRequest {
+  before: Snapshot | undefined;
+  /** What is served of the disk copy. */
+  copy: ItemsById | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+  signal: AbortSignal;
+}
+
 /**
  * Fetches the homes, projects, people and tables of a CRM behind HTTP: all, or what has changed.
  */
@@ -56,15 +66,12 @@ export class CatalogueSource {
 
   /**
    * Everything; a home that the list lacks is requested once more before it is dropped.
-   * @param now milliseconds since 1970.
    */
-  async whole(
-    before: Snapshot | undefined,
-    now: number,
-    signal: AbortSignal,
-  ): Promise<Omit<Snapshot, 'version'>> {
+  async whole({ before, copy, now, signal }: WholeRequest): Promise<Omit<Snapshot, 'version'>> {
     const { options } = this.#config;
-    const homes = new CachedItems(propertySchema, options, before?.homes, true);
+    const copied = copy?.byId;
+    const beginning = { before: before?.homes, isWhole: true, copied };
+    const homes = new CachedItems(propertySchema, options, beginning);
     const first = await this.#homes.all(homes, signal);
     const lost = before?.homes.ids.filter((id) => !homes.has(id)) ?? [];
     const isRefetched = lost.length > 0 && lost.length <= MAX_CHANGES;
@@ -72,7 +79,8 @@ export class CatalogueSource {
     const { outcome: people, ...listed } = await fetchPeople(this.#calls, this.#config, signal);
     const team = listed.team ?? before?.team ?? [];
     const places = placesByProject(homes);
-    const request = { before: undefined, homes: new Set<number>(), places, now, signal };
+    const none = { before: undefined, homes: new Set<number>() };
+    const request = { ...none, copied: copy?.projectById, places, now, signal };
     const projects = await this.#projects.fetch(request);
     // Last, because their failure must not affect the other calls.
     const tables = await this.#tables.refresh({ isWhole: true });
@@ -92,7 +100,8 @@ export class CatalogueSource {
   ): Promise<Snapshot | undefined> {
     const since = before.latest - OVERLAP;
     const { changed, gone, deleted } = await this.#homes.changesSince(since, signal);
-    const homes = new CachedItems(propertySchema, this.#config.options, before.homes);
+    const { options } = this.#config;
+    const homes = new CachedItems(propertySchema, options, { before: before.homes });
     // A home that is said to be deleted may have been restored: it is asked for by its id.
     const doubted = deleted.filter((id) => homes.has(id));
     const asked = [...new Set([...changed, ...doubted])];

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import type { Manager } from '../../../../views/domain/property/property.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { errorMessage } from '../../../platform/error-message.ts';
-import type { CataloguePort } from '../catalogue-port.ts';
+import type { CataloguePort, ItemsById } from '../catalogue-port.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import { CatalogueSource, type Snapshot } from './catalogue-source.ts';
 import { crmAdvice } from './crm-advice.ts';
@@ -31,6 +31,7 @@ export class HttpCatalogue implements CataloguePort {
   readonly #tables: CrmTables;
   readonly #flights = new SingleFlight<Snapshot>();
   #snapshot: Snapshot | undefined;
+  #copy: ItemsById | undefined;
   /** The version of the data to fetch. */
   #due: string | undefined;
 
@@ -44,6 +45,10 @@ export class HttpCatalogue implements CataloguePort {
     this.#source = new CatalogueSource(calls, config, tables);
     this.#tables = tables;
     this.source = `http ${config.url} ${config.customer} ${config.siteId ?? ''}`;
+  }
+
+  continuesFrom(copy: ItemsById): void {
+    this.#copy = copy;
   }
 
   async version(signal?: AbortSignal): Promise<string> {
@@ -121,9 +126,11 @@ export class HttpCatalogue implements CataloguePort {
   }
 
   async #load(signal: AbortSignal): Promise<Snapshot> {
-    const fetched = await this.#source.whole(this.#snapshot, this.#now(), signal);
+    const [before, copy] = [this.#snapshot, this.#copy];
+    const fetched = await this.#source.whole({ before, copy, now: this.#now(), signal });
     const version = this.#due ?? randomUUID();
     this.#due = undefined;
+    this.#copy = undefined;
     this.#snapshot = { version, ...fetched };
     return this.#snapshot;
   }

@@ -19,19 +19,12 @@ export function placedAt(project: WireRecord, place: Place | undefined): WireRec
 
 /** The place of the home with the lowest id of each project, by the project's id. */
 export function placesByProject(homes: CachedItems<Property>): ReadonlyMap<number, Place> {
-  const placed = homes.valid().toSorted(([first], [second]) => second - first);
-  return new Map(
-    placed.flatMap(
-      ([
-        ,
-        {
-          item,
-          references: { projectId },
-        },
-      ]) => {
-        const { zip, city, countryId } = item;
-        return projectId === undefined ? [] : [[projectId, { zip, city, countryId }] as const];
-      },
-    ),
-  );
+  const first = new Map<number, { id: number; place: Place }>();
+  for (const { id, item, references } of homes.valid()) {
+    const { projectId } = references;
+    if (projectId === undefined || id > (first.get(projectId)?.id ?? Infinity)) continue;
+    const { zip, city, countryId } = item;
+    first.set(projectId, { id, place: { zip, city, countryId } });
+  }
+  return new Map([...first].map(([projectId, { place }]) => [projectId, place]));
 }

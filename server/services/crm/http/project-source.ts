@@ -38,6 +38,8 @@ export interface FetchedProjects extends ListOutcome {
 
 interface FetchOptions {
   before: FetchedProjects | undefined;
+  /** Projects of the disk copy, by id. */
+  copied?: ReadonlyMap<number, Project> | undefined;
   /** Homes that have changed since. */
   homes: ReadonlySet<number>;
   /** Where the homes of projects are, by the project's id. */
@@ -57,7 +59,8 @@ export class ProjectSource {
   }
 
   /** The list, and the buildings of those projects that may have changed. */
-  async fetch({ before, homes, places, now, signal }: FetchOptions): Promise<FetchedProjects> {
+  async fetch(asked: FetchOptions): Promise<FetchedProjects> {
+    const { before, homes, now, signal } = asked;
     const { options } = this.#config;
     const { publishedProjects: published } = options;
     const parameters = {
@@ -83,7 +86,7 @@ export class ProjectSource {
       fetched.set(id, { project, buildings: [...buildings.items.values()], fetchedAt: now });
     });
     return {
-      ...(await this.#cached(fetched, before, places)),
+      ...(await this.#cached(fetched, asked)),
       ...mergeOutcomes(outcomes),
       fetched,
     };
@@ -91,11 +94,10 @@ export class ProjectSource {
 
   async #cached(
     fetched: ReadonlyMap<number, FetchedProject>,
-    before: FetchedProjects | undefined,
-    places: FetchOptions['places'],
+    { before, copied, places }: FetchOptions,
   ) {
     const { options } = this.#config;
-    const cached = new CachedItems(projectSchema, options, before?.cached);
+    const cached = new CachedItems(projectSchema, options, { before: before?.cached, copied });
     let isChanged = false;
     for (const id of cached.ids) {
       if (!fetched.has(id)) isChanged = cached.forget(id) || isChanged;

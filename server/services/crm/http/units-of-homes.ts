@@ -28,12 +28,17 @@ export async function unitsByProject(
   homes: CachedItems<Property>,
   directory: Omit<Directory, 'options'>,
 ): Promise<ReadonlyMap<number, readonly UnitHome[]>> {
-  const references = homes.referencesById();
-  if (![...references.values()].some(({ projectId }) => projectId !== undefined)) return new Map();
+  const places = new Map<number, { projectId: number; buildingId: number | undefined }>();
+  for (const { id, references } of homes.valid()) {
+    const { projectId, buildingId } = references;
+    if (projectId !== undefined) places.set(id, { projectId, buildingId });
+  }
   const units = new Map<number, UnitHome[]>();
+  if (places.size === 0) return units;
   for (const home of (await homes.answer(directory, [])).items) {
-    const { projectId, buildingId } = references.get(home.id) ?? {};
-    if (projectId === undefined) continue;
+    const place = places.get(home.id);
+    if (!place) continue;
+    const { projectId, buildingId } = place;
     units.set(projectId, [...(units.get(projectId) ?? []), { home, buildingId }]);
   }
   return units;

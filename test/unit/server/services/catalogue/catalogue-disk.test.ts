@@ -5,6 +5,7 @@ import type {
   Catalogue,
   CatalogueParts,
 } from '../../../../../server/services/catalogue/catalogue.ts';
+import type { ItemsById } from '../../../../../server/services/crm/catalogue-port.ts';
 import { sampleProperty } from '../../../views/domain/sample-property.ts';
 import {
   homes,
@@ -122,6 +123,38 @@ describe('catalogue on disk', () => {
     restartHiding({ secret: 'another secret of thirty-two characters' }, ({ crm, catalogue }) => {
       assert.equal(crm.asked, 1);
       assert.deepEqual(catalogue.hiddenAddress(catalogue.data.homes[1]!), HIDDEN);
+    }));
+
+  it('serves the homes of the copy as they are once an adapter that continues from it answers', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const continuing = Object.assign(crm, { continuesFrom() {} });
+      const { catalogue } = sampleCatalogue(continuing, dataDir, RELEASE);
+      await catalogue.start();
+      const [first, second] = catalogue.data.homes;
+      crm.says = 'b';
+      crm.homes = [crm.homes[0]!, { ...crm.homes[1]!, price: 7 }];
+      await catalogue.refresh();
+      assert.equal(catalogue.data.homes[0], first);
+      assert.equal(catalogue.data.homes[1]?.price, 7);
+      assert.equal(catalogue.data.homes[1]?.title, second?.title);
+    }));
+
+  it('gives an adapter that continues from it what is served of it, also where it is validated', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      for (const release of ['one', 'two']) {
+        const given: ItemsById[] = [];
+        const continuing = Object.assign(crm, {
+          continuesFrom: (copy: ItemsById) => void given.push(copy),
+        });
+        crm.homesFail = true;
+        const { catalogue } = sampleCatalogue(continuing, dataDir, { release });
+        await catalogue.start();
+        assert.deepEqual(
+          given.map(({ byId }) => [...byId.values()]),
+          [catalogue.data.homes],
+        );
+        assert.equal(given[0]?.byId.get(1), catalogue.data.homes[0]);
+      }
     }));
 
   it('keeps no home of the copy beside those of the first answer, even after it was confirmed', () =>

@@ -6,6 +6,7 @@ import {
   readCopyText,
 } from '../../../../../server/services/catalogue/copy-text.ts';
 import { runSync } from '../../../../../server/platform/concurrency/in-slices.ts';
+import type { Property } from '../../../../../views/domain/property/property.ts';
 import { homes } from './sample-crm.ts';
 
 const textOf = (count: number, head: Record<string, unknown> = { format: 5, source: 'a' }) =>
@@ -34,6 +35,21 @@ describe('the text of the copy on disk', () => {
         assert.deepEqual(read(text), JSON.parse(text));
       }),
     );
+  });
+
+  it('is read with the parts of homes that are held where they are equal', () => {
+    const text = textOf(2);
+    const [first, second] = homes(0, 1);
+    const byId = new Map([
+      [0, first!],
+      [1, { ...second!, price: 7 }],
+    ]);
+    const held = { byId, projectById: new Map() };
+    const copy = runSync(readCopyText(Buffer.from(text), held));
+    assert.deepEqual(copy, JSON.parse(text));
+    const [same, other] = (copy ?? {})['homes'] as Property[];
+    assert.equal(same, first);
+    assert.equal(other?.title, second?.title);
   });
 
   it('is read a few items at a time', () => {
