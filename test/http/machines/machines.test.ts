@@ -7,14 +7,10 @@ import { lookAtAll, lookAtHomes, makeDue } from './due-work.ts';
 import { foundWork } from '../../support/found-work.ts';
 import { cookieOf, LIEVE, postSignIn } from '../../support/owner-site.ts';
 import { describePostgres, ownPostgres } from '../../support/postgres/describe-postgres.ts';
-import {
-  closeMachines,
-  type Machine,
-  openMachines,
-  soon,
-} from '../../support/postgres/open-machines.ts';
+import { closeMachines, type Machine, openMachines } from '../../support/postgres/open-machines.ts';
 import type { TestPostgres } from '../../support/postgres/test-postgres.ts';
 import { NOON, type SiteApp } from '../../support/site-app.ts';
+import { soon } from '../../support/waiting/soon.ts';
 import {
   OWNER_NEWS,
   SEARCH_ALERT,

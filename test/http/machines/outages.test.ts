@@ -4,14 +4,10 @@ import request from 'supertest';
 import { PERSON } from '../../support/forms/typed.ts';
 import { DatabaseProxy, type ProxyState } from '../../support/postgres/database-proxy.ts';
 import { describePostgres, ownPostgres } from '../../support/postgres/describe-postgres.ts';
-import {
-  closeMachines,
-  type Machine,
-  openMachines,
-  soon,
-} from '../../support/postgres/open-machines.ts';
+import { closeMachines, type Machine, openMachines } from '../../support/postgres/open-machines.ts';
 import type { TestPostgres } from '../../support/postgres/test-postgres.ts';
 import type { SiteApp } from '../../support/site-app.ts';
+import { soon } from '../../support/waiting/soon.ts';
 
 const OUTAGES: readonly [string, ProxyState][] = [
   ['accepts connections and never answers', 'is silent'],

@@ -4,9 +4,6 @@ import { createLog } from '../../../server/platform/log.ts';
 import type { Stores } from '../../../server/services/stores/stores.ts';
 import { NOON, type SiteApp, siteApp, temporaryDataDir } from '../site-app.ts';
 
-/** Milliseconds within which a machine has found its database again. */
-const BACK = 10_000;
-
 /** A server of a site, with the stores that it has opened. */
 export interface Machine {
   site: SiteApp;
@@ -30,16 +27,4 @@ export async function openMachines(
 
 export async function closeMachines(machines: readonly Machine[]): Promise<void> {
   await Promise.all(machines.map(({ stores }) => stores.close()));
-}
-
-/** Runs `check` until it does not throw, for {@link BACK} at most. */
-export async function soon(check: () => Promise<void>): Promise<void> {
-  for (const from = performance.now(); ; ) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() - from > BACK) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync } from 'node
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { until } from '../waiting/soon.ts';
 import { copyPackage, type PostgresPrograms } from './postgres-programs.ts';
 import { type ServerUser, serverUser, sharedFolder } from './server-user.ts';
 
@@ -109,9 +110,10 @@ export class TestPostgres {
     const child = spawn(path.join(this.#bin, 'postgres'), words, options);
     child.unref();
     this.#child = child;
-    while (!(await this.#answers())) {
+    await until(async () => {
       if (child.exitCode !== null) throw new Error(`postgres ended with ${child.exitCode}`);
-    }
+      return this.#answers();
+    });
   }
 
   /**
@@ -159,7 +161,7 @@ export class TestPostgres {
   async #reloaded(setting: string, value: string): Promise<void> {
     await this.query('SELECT pg_reload_conf()');
     const shown = async () => (await this.query<Record<string, string>>(`SHOW ${setting}`))[0];
-    while ((await shown())?.[setting] !== value) await pause();
+    await until(async () => (await shown())?.[setting] === value);
   }
 
   /** Whether it is this server that answers: another one may have the port. */

@@ -50,6 +50,17 @@ describe('repeated work', () => {
     assert.deepEqual(timers.waiting, []);
   });
 
+  it('is not done again where it fails after it was stopped', async () => {
+    const timers = new ManualTimers();
+    const gate = Promise.withResolvers<boolean>();
+    const repeated = new Repeated(timers, 3_600_000, () => gate.promise);
+    repeated.start();
+    const stopped = repeated.stop();
+    gate.resolve(false);
+    await stopped;
+    assert.deepEqual(timers.waiting, []);
+  });
+
   it('is stopped at once where none runs', async () => {
     await new Repeated(new ManualTimers(), 1000, () => Promise.resolve()).stop();
   });

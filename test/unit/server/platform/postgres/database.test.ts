@@ -14,6 +14,7 @@ import {
 } from '../../../../support/postgres/describe-postgres.ts';
 import { someBlocked } from '../../../../support/postgres/blocked.ts';
 import type { TestPostgres } from '../../../../support/postgres/test-postgres.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 
 const log = { warn: () => {} };
 const NOTES: StoreTables = {
@@ -165,7 +166,8 @@ describePostgres('PostgreSQL', () => {
     const ended = db.transaction(async (sql) => {
       await sql.query("SET LOCAL idle_in_transaction_session_timeout = '1ms'");
       const pid = "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'";
-      while ((await open().query(pid)).rowCount > 0);
+      const watching = open();
+      await until(async () => (await watching.query(pid)).rowCount === 0);
       await sql.query('SELECT 1');
     });
     await assert.rejects(ended);
@@ -287,7 +289,7 @@ describePostgres('PostgreSQL', () => {
       );
       const underWay = assert.rejects(db.query('SELECT pg_sleep(60)'));
       const sleeping = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
-      while ((await server.query(sleeping)).length === 0);
+      await until(async () => (await server.query(sleeping)).length > 0);
       await server.stop();
       await underWay;
       await assert.rejects(db.query('INSERT INTO note VALUES (4, $1)', ['lost']));

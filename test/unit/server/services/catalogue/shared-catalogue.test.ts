@@ -10,6 +10,7 @@ import { refreshOnElection } from '../../../../../server/services/catalogue/refr
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { describePostgres, ownPostgres } from '../../../../support/postgres/describe-postgres.ts';
 import type { TestPostgres } from '../../../../support/postgres/test-postgres.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 import { sampleProperty } from '../../../views/domain/sample-property.ts';
 import { homes, manyHomes, SampleCrm, sampleCatalogue } from './sample-crm.ts';
 
@@ -17,11 +18,6 @@ const log = createLog('silent');
 /** Fifty times as fast as servers: a beat each 20 ms. */
 const timers: Timers = { after: (ms, run) => systemTimers.after(ms / 50, run) };
 const HIDDEN = { street: 'Geheimlaan', houseNumber: '7', boxNr: '' };
-
-/** Waits for what other processes and connections do. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 describePostgres('one catalogue of several servers', () => {
   let postgres: TestPostgres;

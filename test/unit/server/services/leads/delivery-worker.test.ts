@@ -22,6 +22,7 @@ import { createLog } from '../../../../../server/platform/log.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { newLead } from '../../../../support/new-lead.ts';
 import { temporaryDataDir } from '../../../../support/site-app.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 
 describe('the delivery worker', () => {
   let store: LeadStore;
@@ -133,6 +134,22 @@ describe('the delivery worker', () => {
     await worker.wake();
     assert.equal(sent.length, 3);
     assert.equal((await store.counts()).waiting, 0);
+  });
+
+  it('gives up noting a delivery after ten minutes', async () => {
+    let notes = 0;
+    store.delivered = async () => {
+      notes += 1;
+      throw new Error('no connection');
+    };
+    const run = accept('A');
+    for (let second = 1; second < 600; second += 1) {
+      await until(() => timers.waiting.filter((wait) => wait === 1000).length === 3);
+      timers.goOff(1000);
+    }
+    await run;
+    assert.deepEqual([notes, sent.length], [1800, 3]);
+    assert.ok(!timers.waiting.includes(1000));
   });
 
   it('notes a delivery until the server ends', async () => {
@@ -343,7 +360,3 @@ describe('the delivery worker', () => {
     assert.ok(sent.includes('crm A'));
   });
 });
-
-async function until(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
-}

@@ -7,6 +7,7 @@ import { TransientErasure } from '../../../../../server/services/leads/transient
 import { VisitReminders } from '../../../../../server/services/leads/visits/visit-reminders.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 import { NOON, temporaryDataDir } from '../../../../support/site-app.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 import { MemoryLeadStore } from '../../../../support/stores/memory-lead-store.ts';
 
 const MINUTE = 60_000;
@@ -24,8 +25,8 @@ describe('work on the leads that has failed', () => {
     override async quarantined(since: number) {
       return this.#answer(await super.quarantined(since));
     }
-    override async visitsBetween(from: number, until: number) {
-      return this.#answer(await super.visitsBetween(from, until));
+    override async visitsBetween(from: number, to: number) {
+      return this.#answer(await super.visitsBetween(from, to));
     }
     async orphans() {
       return this.#answer(0);
@@ -79,8 +80,6 @@ describe('work on the leads that has failed', () => {
 });
 
 /** Waits until the one timer that is set is the expected one. */
-async function settled(timers: ManualTimers, isExpected: (waiting: number) => boolean) {
-  while (timers.waiting.length !== 1 || !isExpected(timers.waiting[0]!)) {
-    await new Promise(setImmediate);
-  }
+function settled(timers: ManualTimers, isExpected: (waiting: number) => boolean) {
+  return until(() => timers.waiting.length === 1 && timers.waiting.every(isExpected));
 }

@@ -6,6 +6,7 @@ import { PostgresSessionStore } from '../../../../../server/services/owners/post
 import { describePostgres } from '../../../../support/postgres/describe-postgres.ts';
 import type { FreshTables } from '../../../../support/postgres/fresh-tables.ts';
 import { freshSchema } from '../../../../support/postgres/fresh-schema.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 import { sessionStoreContract } from './session-store-contract.ts';
 
 describePostgres('sessions of owners in PostgreSQL', () => {
@@ -34,9 +35,7 @@ describePostgres('sessions of owners in PostgreSQL', () => {
       const { rows } = await tables.open().query<{ sid: string }>('SELECT sid FROM session');
       return rows.map(({ sid }) => sid);
     };
-    const isRemoved = async (id: string) => {
-      while ((await ids()).includes(id)) await new Promise(setImmediate);
-    };
+    const isRemoved = (id: string) => until(async () => !(await ids()).includes(id));
     await tables.open().query("INSERT INTO session VALUES ('left', '{}', to_timestamp(1))");
     await save('the-first', new Date(Date.now() + 60_000));
     await isRemoved('left');

@@ -6,6 +6,7 @@ import {
   sharedPostgres,
 } from '../../../../support/postgres/describe-postgres.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
+import { until } from '../../../../support/waiting/soon.ts';
 
 describePostgres('a start with PostgreSQL', () => {
   let proxy: DatabaseProxy;
@@ -23,9 +24,7 @@ describePostgres('a start with PostgreSQL', () => {
   const options = () => ({ log: { warn: () => void (warned += 1) }, timers });
   const ready = () =>
     onceReady(url, options(), async (db) => (await db.query('SELECT 1')).rowCount);
-  const asked = async () => {
-    while (timers.waiting.length === 0) await new Promise(setImmediate);
-  };
+  const asked = () => until(() => timers.waiting.length > 0);
 
   for (const code of ['57P03', '53300']) {
     it(`waits for one that answers ${code}, and tells it once`, async () => {
