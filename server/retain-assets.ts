@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { repeatEvery, type Timers } from './platform/concurrency/timers.ts';
+import { Repeated } from './platform/concurrency/repeated.ts';
+import type { Timers } from './platform/concurrency/timers.ts';
 import { retainFiles, retainFolder, removeOutdated } from './platform/files/retained-files.ts';
 import type { Log } from './platform/log.ts';
 import { ROOT } from './platform/root.ts';
@@ -31,25 +32,33 @@ export function retainedAssetsDir({ dataDir }: Pick<Config, 'dataDir'>): string 
  * Copies the hashed files of this release to DATA_DIR, where releases after it and beside it find
  * them, and marks as in use those that are there. Never rejects: a disk that is full costs only the
  * pages that are open across a release.
+ * @returns false if it has failed.
  */
-export async function retainAssets({ config, live, now, log }: Options): Promise<void> {
+export async function retainAssets({ config, live, now, log }: Options): Promise<boolean> {
   const dir = retainedAssetsDir(config);
   try {
     await retainFolder(path.join(ROOT, 'dist/assets'), { dir, now });
     await retainFiles(live.current.files, { dir: path.join(dir, SITE_FOLDER), now });
+    return true;
   } catch (error) {
     log.error({ err: error }, 'the files of this release cannot be kept for pages that stay open');
+    return false;
   }
 }
 
-/** Marks the files as in use and removes outdated ones: now, and every day. */
-export function retainAssetsDaily(options: Options, timers: Timers): () => void {
+/** Marks the files as in use and removes outdated ones: now, and every day; sooner after a failure. */
+export function retainAssetsDaily(options: Options, timers: Timers): Repeated {
   const { config, now, log } = options;
-  const keep = async () => {
-    await retainAssets(options);
-    await removeOutdated({ dir: retainedAssetsDir(config), now }).catch((error: unknown) =>
-      log.error({ err: error }, 'files of earlier releases cannot be removed'),
-    );
-  };
-  return repeatEvery(timers, DAY, () => void keep());
+  const repeated = new Repeated(timers, DAY, async () => {
+    const isRetained = await retainAssets(options);
+    try {
+      await removeOutdated({ dir: retainedAssetsDir(config), now });
+      return isRetained;
+    } catch (error) {
+      log.error({ err: error }, 'files of earlier releases cannot be removed');
+      return false;
+    }
+  });
+  repeated.start();
+  return repeated;
 }

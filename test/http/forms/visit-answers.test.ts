@@ -331,6 +331,20 @@ describe('the answers about a visit', () => {
     assert.deepEqual((await request(site.app).get('/readyz')).body, { status: 'ready' });
   });
 
+  it('say that a visit is over whose lead was erased while it was answered', async () => {
+    const visit = await ask();
+    const { store } = site.parts.leads;
+    const addVisitStep = store.addVisitStep.bind(store);
+    store.addVisitStep = async (step, message) => {
+      await store.eraseOne(step.lead);
+      return addVisitStep(step, message);
+    };
+    const { status, $ } = await visit.press(await visit.link('', 'decline'), { reason: 'No' });
+    store.addVisitStep = addVisitStep;
+    assert.equal(status, 410);
+    assert.ok($('main').text().includes(site.parts.source.i18n.t('nl')('visits.page.over')));
+  });
+
   for (const locale of LOCALES) {
     it(`speak to the visitor about what they said themselves, in ${locale}`, async () => {
       const visit = await ask({ locale });

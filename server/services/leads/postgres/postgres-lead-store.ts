@@ -121,6 +121,8 @@ export class PostgresLeadStore implements LeadStore {
         `INSERT INTO visit_step (lead, number, at, starts_at, content)
          SELECT id, $2, $3, $4, $5 FROM lead WHERE id = $1
            AND $2 = 1 + (SELECT coalesce(max(number), 0) FROM visit_step WHERE lead = $1)
+         -- A lead that is being erased is waited for, and gone then.
+         FOR KEY SHARE
          ON CONFLICT DO NOTHING`,
         [lead, number, at, startsAt ?? null, content],
       );

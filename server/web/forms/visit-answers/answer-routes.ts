@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requestLocale } from '../../../platform/http/request-locale.ts';
 import { newVisitMessage } from '../../../services/leads/visits/visit-message.ts';
 import { type VisitStep, visitStepRow } from '../../../services/leads/model/visit-step.ts';
@@ -39,16 +39,21 @@ function open(live: PageSource, options: AnswerOptions): RequestHandler<StepPara
       res.locals['visit'] = opened;
       return next();
     }
-    const source = captureSource(live);
-    const locale = requestLocale(req, source.site.info.languages);
-    const t = source.i18n.t(locale);
-    const content = {
-      title: t('signed.overTitle'),
-      paragraphs: [t('visits.page.over')],
-      hasPhone: true,
-    };
-    await sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
+    await sendOver(req, res, live);
   };
+}
+
+/** That there is no such visit any more. */
+function sendOver(req: Request<StepParams>, res: Response, live: PageSource): Promise<void> {
+  const source = captureSource(live);
+  const locale = requestLocale(req, source.site.info.languages);
+  const t = source.i18n.t(locale);
+  const content = {
+    title: t('signed.overTitle'),
+    paragraphs: [t('visits.page.over')],
+    hasPhone: true,
+  };
+  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
 }
 
 function show(): RequestHandler {
@@ -82,7 +87,8 @@ function act(live: PageSource, options: AnswerOptions): RequestHandler<StepParam
       return send(res, req.baseUrl, opened, donePage(opened, { ...step, number, at }));
     }
     const now = await openVisit(req, live, options);
-    return send(res, req.baseUrl, opened, answeredPage(now ?? opened), 409);
+    if (!now) return sendOver(req, res, live);
+    return send(res, req.baseUrl, opened, answeredPage(now), 409);
   };
 }
 

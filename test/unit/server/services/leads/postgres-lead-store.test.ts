@@ -118,6 +118,18 @@ describePostgres('PostgreSQL for leads', () => {
       assert.equal((await store.counts()).stored, 0);
     });
 
+    it('stores no step of a visit whose lead is being erased', async () => {
+      const lead = newLead();
+      await store.accept(lead);
+      const step = { lead: lead.id, number: 1, at: 1, content: '{}' };
+      const { called } = await meanwhile(
+        (sql) => sql.query('DELETE FROM lead WHERE id = $1', [lead.id]),
+        () => store.addVisitStep(step, newLead()),
+      );
+      assert.equal(await called, false);
+      assert.equal((await store.counts()).stored, 0);
+    });
+
     it('erases with a person the mail about their home that is being stored', async () => {
       const news = { id: 'news', owner: 1, home: 2, account: 'a@example.be', name: 'Claes' };
       const choice = {
