@@ -3,7 +3,7 @@ import type { Property } from '../../../views/domain/property/property.ts';
 import type { Figure } from '../figures.ts';
 import { agencyWithHomes, fullHomes, temporaryFolder, writeHome } from './full-agency.ts';
 import { startProbed } from './probed-server.ts';
-import { AFTERWARDS, boundedFigures, HOMES, MEMORY, untilShown } from './seen-edits.ts';
+import { AFTERWARDS, boundedFigures, HOMES, MEMORY, readSome, untilShown } from './seen-edits.ts';
 
 const EDITS = 4;
 /** Milliseconds within which an edit must be shown. */
@@ -17,6 +17,7 @@ export async function fileFigures(): Promise<Figure[]> {
   const figuresOf = async (name: string, round: number): Promise<Figure[]> => {
     const server = await startProbed({ SITE_DIR: dir, DATA_DIR: dataDir });
     try {
+      await readSome(server.origin, homes);
       await pause(AFTERWARDS);
       const start = await server.look();
       const looks = [];

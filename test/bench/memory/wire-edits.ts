@@ -6,7 +6,14 @@ import type { Property } from '../../../views/domain/property/property.ts';
 import type { Figure } from '../figures.ts';
 import { agencyWithHomes, fullHomes, temporaryFolder } from './full-agency.ts';
 import { startProbed } from './probed-server.ts';
-import { AFTERWARDS, boundedFigures, HOMES, type Seen, untilShown } from './seen-edits.ts';
+import {
+  AFTERWARDS,
+  boundedFigures,
+  HOMES,
+  readSome,
+  type Seen,
+  untilShown,
+} from './seen-edits.ts';
 import type { Change, Service } from './wire-process.ts';
 
 /**
@@ -14,8 +21,6 @@ import type { Change, Service } from './wire-process.ts';
  * is fetched, and all.
  */
 const EDITS = [1, 1, 400, HOMES];
-/** Pages that are asked for before an edit. */
-const PAGES = 100;
 /** The first of what is looked at. */
 const READ = 'all are read';
 /** With which the CRM reports that something has changed. */
@@ -103,16 +108,6 @@ function shownLast(homes: readonly Property[]): Property {
 
 function priceOf(round: number, edit: number): number {
   return 200_000 + edit * 1111 + round * 7;
-}
-
-/**
- * Asks for pages of homes, as visitors have by the time of an edit: on a server that has just started
- * from its copy the first turns are long because their code has not run yet.
- */
-async function readSome(origin: string, homes: readonly Property[]): Promise<void> {
-  for (const { id } of homes.slice(0, PAGES)) {
-    await (await fetch(`${origin}/nl/property?id=${id}`)).arrayBuffer();
-  }
 }
 
 async function report(origin: string): Promise<void> {
