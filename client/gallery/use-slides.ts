@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { GALLERY_PHYSICS } from '../slides/slide-physics.ts';
 import { SlideRow } from '../slides/slide-row.ts';
 
@@ -26,7 +26,8 @@ export function useSlides(count: number, at: number): SlideControls {
       ({ from }) => {
         if (!isReady) return;
         now.current = from - 1;
-        setCurrent(from - 1);
+        // The row moves at once: what React makes of it may come after the next paint.
+        startTransition(() => setCurrent(from - 1));
       },
       { physics: GALLERY_PHYSICS, isByOne: true },
     );

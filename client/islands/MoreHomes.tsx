@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../views/domain/format/number.ts';
 import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
@@ -59,8 +59,11 @@ export function MoreHomes(props: Props) {
     setState('loading');
     try {
       const further = await fetchFlight<FurtherPage>(`/flight/more${atPage(url, at + 1)}`);
-      setPages((known) => [...known, further]);
-      setState('ready');
+      // In slices: a press meanwhile is answered first.
+      startTransition(() => {
+        setPages((known) => [...known, further]);
+        setState('ready');
+      });
     } catch (error) {
       const isPlain = error instanceof CodeNotLoaded && navigator.onLine;
       // It was asked for: as without JavaScript the link leads there.

@@ -98,7 +98,10 @@ class ConsentSheet {
   #reserve(): void {
     const { style } = document.documentElement;
     const bar = document.querySelector<HTMLElement>('.contact-bar');
-    style.setProperty('--consent', `${this.#sheet.offsetHeight}px`);
-    style.setProperty('--contact-bar', `${bar?.offsetHeight ?? 0}px`);
+    // Both are read before either is set, which would restyle the page in between.
+    const heights = { consent: this.#sheet.offsetHeight, 'contact-bar': bar?.offsetHeight ?? 0 };
+    for (const [name, height] of Object.entries(heights)) {
+      style.setProperty(`--${name}`, `${height}px`);
+    }
   }
 }
