@@ -70,10 +70,17 @@ export function OpenMapButton<P>(props: Props<P>) {
     // The list beside the map may have been scrolled far from the button in its head.
     button.current?.focus({ preventScroll: place === 'head' });
   };
-  /** Opens or closes the map as the URL says. */
+  /** Whether the URL was that of the page with its map. */
+  const wasWanted = useRef(startsOpen === true);
+  /**
+   * Opens or closes the map as the URL says. A map that is on its way after a press is not in the URL yet:
+   * a change of anything else there, as of the page in view, leaves it alone.
+   */
   const follow = useEffectEvent(() => {
     const isWanted = url?.isOpen() === true;
-    if (!isWanted && isExpanded) close();
+    const isDropped = wasWanted.current && !isWanted;
+    wasWanted.current = isWanted;
+    if (isDropped && isExpanded) close();
     else if (isWanted && !isOpen && button.current?.checkVisibility()) void open();
     else if (isWanted && !isOpen) setState('closed');
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { MOVE_DELAY } from '../../../client/map/list/use-at-rest.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
@@ -45,6 +45,28 @@ describe('a list and its map in step', () => {
       const isQuiet = !document.querySelector('#list-results[aria-busy]');
       return isSearched && isQuiet && numbers('.map-bar [role=status]') === numbers('.list-count');
     });
+
+  it('opens after its press, though another page comes into view while it is on its way', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    const held = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (/\/list-map\.\w+\.js/.test(request.url())) held.resolve(request);
+      else void request.continue();
+    });
+    await page.goto(list, { waitUntil: 'load' });
+    await page.click(ASK_PHONE);
+    const code = await held.promise;
+    const next = '[data-page="2"] [data-card]';
+    for (const part of ['.more', next]) {
+      await page.waitForSelector(part);
+      await page.$eval(part, (one) => one.scrollIntoView({ behavior: 'instant' }));
+    }
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('page') === '2');
+    await code.continue();
+    await drawn(page);
+    assert.equal((await search(page))['map'], '1');
+  });
 
   it('searches where the map is moved to, in one step of the history', async () => {
     const { page, complaints } = await visit({ viewport: DESKTOP });
