@@ -143,6 +143,11 @@ describe('the sheet of a home', () => {
       const texts = await printedTexts(page);
       assert.ok(texts.at(-1)! >= 10, `${locale} ${id}: ${texts.join()}`);
     }
+    // Units are a table: two lines have many runs of text. Its last floors would be alone.
+    const project = catalogue.data.projects.find((one) => one.id === 3103)!;
+    await page.goto(site.origin + createLinks(paths, 'de').project(project));
+    const texts = await printedTexts(page);
+    assert.ok(texts.at(-1)! >= 40, `project 3103: ${texts.join()}`);
   });
 
   it('prints the grounds of labels and of the energy scale', async () => {
