@@ -133,7 +133,7 @@ describe('the page of a project', () => {
     for (const link of $('.fact-tabs a').toArray()) {
       const building = $(link.attribs['href'] ?? '');
       const left = building.find('[data-status=available]').length;
-      assert.equal($(link).text(), `${building.find('h3').text()} · ${left}\u00a0frei`);
+      assert.equal($(link).text(), `${building.find('h3').text()}\u00a0·\u00a0${left}\u00a0frei`);
     }
     const floors = project.composition[0]?.floors.map(({ floorName }) => textOf(floorName, 'de'));
     assert.deepEqual(cellsOf($, '#building-1 .units-floor th'), floors);
@@ -298,7 +298,7 @@ describe('the page of a project', () => {
     assert.equal($('[name=pricemax] [selected]').attr('value'), '400000');
     for (const tab of $('.fact-tabs a').toArray()) {
       const left = $(tab.attribs['href'] ?? '').find('[data-unit]').length;
-      const said = /· (\d+)/.exec($(tab).text())?.[1] ?? '0';
+      const said = /·\u00a0(\d+)/.exec($(tab).text())?.[1] ?? '0';
       assert.equal(Number(said), left, $(tab).text());
     }
     const german = $('a[hreflang=de], a[lang=de]').first().attr('href') ?? '';

@@ -91,7 +91,7 @@ describe('the search', () => {
       const { homes } = await ask(String(home.id), 'fr');
       const found = homes.find(({ href }) => href === links.property(home));
       const price = priceOf(home, ignoredLabels);
-      const parts = found?.facts.split(' · ') ?? [];
+      const parts = found?.facts.split('\u00a0·\u00a0') ?? [];
       assert.equal(parts[0], home.typeDescription.fr);
       assert.equal(parts[1], placeName(data, home));
       if (price.kind === 'amount') assert.ok(parts[2]?.includes(price.text), parts.join());

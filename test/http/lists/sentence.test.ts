@@ -65,7 +65,10 @@ describe('a sentence in the search box', () => {
       assert.ok(load(text)('[data-list-count], .list-count').text().includes(String(count)), q);
     }
     const { sentence } = await suggestions('huis Gent 3 slaapkamers tot 400k');
-    assert.equal(sentence?.text, 'Huis · Gent · 3 slaapkamers · tot €\u00a0400.000');
+    assert.equal(
+      sentence?.text,
+      ['Huis', 'Gent', '3 slaapkamers', 'tot €\u00a0400.000'].join('\u00a0·\u00a0'),
+    );
   });
 
   it('names what it did not understand, and what no filter can do, in the results', async () => {

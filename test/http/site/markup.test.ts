@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { load } from 'cheerio';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import request from 'supertest';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
+import { sharedApp } from '../../support/site-app.ts';
 import { everyPage, everySheet } from '../../support/markup/every-page.ts';
 import { MARKUP_RULES } from '../../support/markup/markup-rules.ts';
 import { nuFaults } from '../../support/markup/nu-checker.ts';
@@ -49,6 +52,21 @@ describe('one page of each template', () => {
     assert.ok(count > 20, String(count));
   });
 
+  it('has something below each heading, of a home without a description too', async () => {
+    const { app, parts } = await sharedApp();
+    const { catalogue, paths } = parts.source;
+    // Its title is the heading of the page.
+    const bare = catalogue.data.homes.find(({ id }) => id === 72901)!;
+    const { text } = await request(app).get(createLinks(paths, 'nl').property(bare)!);
+    for (const [name, html] of [...pages, ['bare home', text] as const]) {
+      assert.deepEqual(emptyHeadings(html), [], name);
+    }
+  });
+
+  it('has no-break spaces beside a separator, which ends no line', () => {
+    for (const [name, html] of pages) assert.deepEqual(looseSeparators(html), [], name);
+  });
+
   if (JAVA) {
     for (const locale of LOCALES) {
       it(`is valid by the Nu checker in ${locale}`, async () => {
@@ -61,3 +79,36 @@ describe('one page of each template', () => {
     }).timeout(120_000);
   }
 });
+
+/** What fills a place without words. */
+const MEDIA = 'img, svg, input, select, textarea, iframe, .background-video-place';
+
+/**
+ * Headings below the first rank with neither words nor media before the next one of their rank or a
+ * higher one. A heading that is a link, as that of a card, needs none.
+ */
+function emptyHeadings(html: string): string[] {
+  const $ = load(html);
+  $('template, script').remove();
+  $('main').find(MEDIA).replaceWith('+');
+  for (const heading of $('main :is(h1, h2, h3, h4)').toArray()) {
+    const isLink = $(heading).closest('a').length + $(heading).find('a').length > 0;
+    if (!isLink) $(heading).text(`\n<${heading.tagName}>${$(heading).text()}\n`);
+  }
+  const parts = $('main').text().split('\n<').slice(1);
+  const ranks = parts.map((part) => part.slice(0, 2));
+  return parts.filter((part, i) => {
+    const below = part.slice(part.indexOf('\n'));
+    const next = ranks[i + 1] ?? 'h1';
+    return ranks[i] !== 'h1' && below.trim() === '' && next <= ranks[i]!;
+  });
+}
+
+/** Texts of a page with a plain space beside a separator. */
+function looseSeparators(html: string): string[] {
+  const $ = load(html);
+  // The heading of a list clips its own where that begins a line (property-list.css).
+  $('.list-dot, template, script, style').remove();
+  const texts = $('body *').contents().toArray();
+  return texts.flatMap((node) => ('data' in node && / ·|· /.test(node.data) ? [node.data] : []));
+}

@@ -36,7 +36,7 @@ describe('/problems', () => {
     const problem = (await listed()).find(({ place }) => place.startsWith('site.json'));
     assert.deepEqual(problem, {
       place: 'site.json: colours.primry',
-      text: 'unknown key; did you mean "primary"?write "primary" · Show the page',
+      text: 'unknown key; did you mean "primary"?write "primary"\u00a0·\u00a0Show the page',
       href: '/fr',
     });
     agency.edit<{ colours: Record<string, string> }>('site.json', ({ colours }) => {

@@ -1,3 +1,4 @@
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import type { ModuleComponent } from '../../page-context.ts';
 import type { Content } from './schema.ts';
 
@@ -31,7 +32,7 @@ function Group({ title, problems }: Pick<Content, 'title' | 'problems'>) {
               {remedy}
               {href !== undefined && (
                 <>
-                  {' · '}
+                  {SEPARATOR}
                   <a href={href}>Show the page</a>
                 </>
               )}

@@ -51,7 +51,7 @@ export function ListMap({ ctx, query, place }: Props) {
  */
 const textsOf = perItem((t: PageContext['t'], listKind: ListKind) =>
   Object.freeze({
-    label: t('map.label'),
+    label: t('map.place', { place: t(`list.title.${listKind}`) }),
     list: t('map.list'),
     hide: t('map.hide'),
     searchHere: t('map.searchHere'),

@@ -1,6 +1,7 @@
 import { setFilters } from '../../domain/list/list-filters.ts';
 import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { isWholeSentence, type Sentence } from '../../domain/sentence/sentence.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import type { PageContext } from '../../page-context.ts';
 import { filterWords } from '../list/filter-words.ts';
 
@@ -36,7 +37,7 @@ export function foundSentence(
   const words = inReadingOrder(setFilters(query)).map((name) => filterWords(ctx, query, name));
   const { total: count } = ctx.data.list(query, COUNTED);
   return {
-    text: words.join(' · ') || ctx.t(`list.title.${query.listKind}`),
+    text: words.join(SEPARATOR) || ctx.t(`list.title.${query.listKind}`),
     count: ctx.t(`search.total.${query.listKind}`, { count }),
     href: ctx.links.list(query),
     notes: notesOn(ctx, sentence),

@@ -15,6 +15,7 @@ import { placeName } from '../../domain/place/place-name.ts';
 import { priceLine } from '../../domain/property/price-words.ts';
 import { isSold } from '../../domain/property/sold.ts';
 import type { SiteInfo } from '../../domain/site/site.ts';
+import { SEPARATOR } from '../../domain/text/separator.ts';
 import type { PageContext } from '../../page-context.ts';
 import { homeName, homeType } from '../../domain/property/home-name.ts';
 import type { Region } from '../../domain/filters/regions.ts';
@@ -203,7 +204,7 @@ function found(ctx: Context, item: ListItem, { title, words, href }: FoundWords)
     {
       title: shorten(title.text, TITLE_LENGTH),
       ...(title.lang && { titleLang: title.lang }),
-      facts: facts.filter(Boolean).join(' · '),
+      facts: facts.filter(Boolean).join(SEPARATOR),
       text: shorten(plainText(text.text), DESCRIPTION_LENGTH),
       ...(text.lang && { textLang: text.lang }),
       href,
