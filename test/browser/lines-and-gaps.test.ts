@@ -132,6 +132,24 @@ describe('lines and gaps of a page', () => {
     assert.deepEqual([...new Set(starts)], [0]);
   });
 
+  it('sets a form off from the words above it, and has no gaps in a list of documents', async () => {
+    const page = await open('project', false);
+    const [gap, ...between] = await page.evaluate(() => {
+      const gapBelow = (one: Element, next: Element) =>
+        next.getBoundingClientRect().top - one.getBoundingClientRect().bottom;
+      const words = document.querySelector('.interest > p')!;
+      const form = document.querySelector('.interest form')!;
+      const documents = [...document.querySelectorAll('.documents > div')];
+      return [
+        gapBelow(words, form),
+        ...documents.slice(1).map((next, i) => gapBelow(documents[i]!, next)),
+      ];
+    });
+    assert.ok(gap! >= 24, String(gap));
+    assert.ok(between.length > 0, 'this project has several documents');
+    assert.deepEqual([...new Set(between)], [0]);
+  });
+
   it('keeps the whole order of a list on the page without JavaScript', async () => {
     const page = await open('sale list', false);
     const outside = await page.$$eval('.sort *', (parts) =>

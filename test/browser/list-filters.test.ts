@@ -486,6 +486,20 @@ describe('the search bar of a list, in a browser', () => {
           (field) => getComputedStyle(field).contentVisibility === 'visible',
         ),
       );
+      // On a tablet types have columns, and the ends of the budget stand below those of its slider.
+      await page.setViewport({ width: 768, height: 1024 });
+      await page.waitForSelector('.budget-slider');
+      const [gap, end] = await page.evaluate(() => {
+        const box = (part: Element) => part.getBoundingClientRect();
+        const right = (of: string) => box(document.querySelector(of)!).right;
+        const [one, next] = document.querySelectorAll('.filter-types > *');
+        return [
+          box(next!).left - box(one!).right,
+          right('.budget-slider') - right('.budget-ends :last-child'),
+        ];
+      });
+      assert.ok(gap! >= 24, `${gap} px between the columns of types`);
+      assert.equal(end, 0);
     });
 
     it('is a sheet whose button says how many homes it will show', async () => {
