@@ -119,5 +119,12 @@ describe('the template gevel', () => {
       const top = await topOf(page, '.gallery');
       assert.ok(top <= 300, `the gallery begins at ${top} px`);
     }
+    // A long title sends the price to a second line.
+    const priceAt = await topOf(page, '.summary-price');
+    await page.$eval('.summary h1', (h1) => {
+      h1.textContent = 'Neubau-Doppelhaushälfte in Mecheln';
+    });
+    assert.ok((await topOf(page, '.summary-price')) > priceAt + 24);
+    assert.ok((await topOf(page, '.gallery')) <= 300);
   });
 });
