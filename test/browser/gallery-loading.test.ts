@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
-import { openPage, useBrowser } from '../support/browser.ts';
+import { hydrated, openPage, useBrowser } from '../support/browser.ts';
 import { galleryUrl, photo, viewerShows } from '../support/gallery-viewer.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
@@ -23,6 +23,29 @@ describe('the gallery before and without its code', () => {
     await page.click(photo(2));
     await (await held).continue();
     await viewerShows(page, '2 / 5', 2);
+  });
+
+  it('fetches its code ahead, but at the press where data are saved', async () => {
+    for (const saveData of [false, true]) {
+      const { page } = await visit();
+      await page.evaluateOnNewDocument(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        { saveData },
+      );
+      await page.goto(galleryUrl(site), { waitUntil: 'load' });
+      let count = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/js/')) count += 1;
+      });
+      await page.focus(photo(2));
+      await hydrated(page, 'x-island[data-module=Gallery]');
+      // An effect of the island asks for the code.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      const before = count;
+      await page.keyboard.press('Enter');
+      await viewerShows(page, '2 / 5', 2);
+      assert.equal(count > before, saveData);
+    }
   });
 
   it('leads to the picture where its code does not come', async () => {

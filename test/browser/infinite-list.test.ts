@@ -155,6 +155,13 @@ describe('a list that loads further pages', () => {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     assert.equal(await page.evaluate(() => scrollY), y);
+    // What is watched is a window high, or a line at the end where less data is preferred.
+    const height = () => page.$eval('.more-ahead', (ahead) => ahead.clientHeight);
+    assert.equal(await height(), DESKTOP.height);
+    const session = await page.createCDPSession();
+    const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    assert.equal(await height(), 1);
   });
 
   it('gives more when it is asked to by keyboard, and leads on to what is new', async () => {
