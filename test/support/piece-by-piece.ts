@@ -5,7 +5,7 @@ import { type Listening, listening } from './listening.ts';
 import type { OpenSite } from './live-site.ts';
 
 /** Maximum number of pieces of a page; each is rendered before the next is sent. */
-const PIECES = 24;
+const PIECES = 12;
 
 /** Pages are cut before these elements: text that arrives may move the rest of its own line. */
 const BLOCK = /<(?:address|article|aside|div|dl|fieldset|footer|form|li|nav|p|section|ul)\b/;
