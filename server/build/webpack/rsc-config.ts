@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { AsciiOutput } from './ascii-output.ts';
 import { baseConfig } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { nodeOutput } from './node-output.ts';
@@ -18,6 +19,7 @@ export function rscConfig(graph: IslandGraph): Configuration {
     resolve: { ...base.resolve, conditionNames: ['react-server', '...'] },
     plugins: [
       new OwnWarnings(),
+      new AsciiOutput(),
       graph,
       new webpack.ProvidePlugin({ FormData: [NO_FORM_DATA, 'NoFormData'] }),
     ],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { AsciiOutput } from './ascii-output.ts';
 import { baseConfig } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { ModuleIdsPlugin } from './manifest-plugins.ts';
@@ -17,6 +18,6 @@ export function ssrConfig(graph: IslandGraph): Configuration {
     entry: path.join(ROOT, 'server/services/render/ssr-entry.tsx'),
     // Roots are made in browsers only; evaluating their renderer takes as long as the islands.
     resolve: { ...base.resolve, alias: { 'react-dom/client$': false } },
-    plugins: [new OwnWarnings(), new ModuleIdsPlugin('ssr-modules.json')],
+    plugins: [new OwnWarnings(), new AsciiOutput(), new ModuleIdsPlugin('ssr-modules.json')],
   };
 }

@@ -1,4 +1,13 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { isAscii } from 'node:buffer';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -9,7 +18,7 @@ import { makeFolderSync } from './make-folder.ts';
 const STARTUP_TIME = 10_000;
 
 /** Size, time and checksum. */
-const HEAD_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
+const TAIL_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
 
 export interface CodeCacheOptions {
   /** Folder of the cache; none is used where it is undefined. */
@@ -33,9 +42,9 @@ export function runCached(file: string, options: CodeCacheOptions = {}): unknown
   if (folder === undefined) return load(file);
   dropLoaderWarning();
   const cacheFile = path.join(folder, `${path.basename(file)}.code`);
-  const stamp = stampOf(file);
+  const { text, stamp } = readProgram(file);
   const cachedData = readCode(cacheFile, stamp);
-  const script = new vm.Script(module.wrap(readFileSync(file, 'utf8')), {
+  const script = new vm.Script(text, {
     filename: file,
     ...(cachedData && { cachedData }),
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -60,23 +69,42 @@ function dropLoaderWarning(): void {
   };
 }
 
-/** Size and time of a file: V8 itself compares no more than the length of the source. */
-function stampOf(file: string): readonly number[] {
-  const { size, mtimeMs } = statSync(file);
-  return [size, mtimeMs];
+interface Program {
+  /** In the function that Node calls with what a CommonJS file may use. */
+  text: string;
+  /** Size and time of the file: V8 itself compares no more than the length of the source. */
+  stamp: readonly number[];
 }
 
-/** Header before the code: V8 does not check whether the code is complete. */
-function headOf(stamp: readonly number[], code: Buffer): Buffer {
+/** Reads a file into its function at once: strings that are joined are copied when they are run. */
+function readProgram(file: string): Program {
+  const [before = '', after = ''] = module.wrap('\0').split('\0');
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size, mtimeMs } = fstatSync(descriptor);
+    const content = Buffer.alloc(before.length + size + after.length);
+    content.write(before);
+    if (readSync(descriptor, content, before.length, size, 0) !== size) {
+      throw new Error(`${file} changed while it was read`);
+    }
+    content.write(after, before.length + size);
+    const text = content.toString(isAscii(content) ? 'latin1' : 'utf8');
+    return { text, stamp: [size, mtimeMs] };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Behind the code: V8 does not check whether it is complete. */
+function tailOf(stamp: readonly number[], code: Buffer): Buffer {
   return Buffer.from(Float64Array.of(...stamp, crc32(code)).buffer);
 }
 
 function readCode(cacheFile: string, stamp: readonly number[]): Buffer | undefined {
   const content = readIfExists(cacheFile);
   if (!content) return undefined;
-  // Copied: V8 wants the data aligned.
-  const code = Buffer.from(content.subarray(HEAD_BYTES));
-  return content.subarray(0, HEAD_BYTES).equals(headOf(stamp, code)) ? code : undefined;
+  const code = content.subarray(0, -TAIL_BYTES);
+  return content.subarray(-TAIL_BYTES).equals(tailOf(stamp, code)) ? code : undefined;
 }
 
 function readIfExists(file: string): Buffer | undefined {
@@ -92,7 +120,7 @@ function writeCode(cacheFile: string, stamp: readonly number[], code: Buffer): v
   const unfinished = `${cacheFile}.${process.pid}`;
   try {
     makeFolderSync(path.dirname(cacheFile));
-    writeFileSync(unfinished, Buffer.concat([headOf(stamp, code), code]));
+    writeFileSync(unfinished, Buffer.concat([code, tailOf(stamp, code)]));
     renameSync(unfinished, cacheFile);
   } catch {
     // As with Node's compile cache, a folder that cannot be written only costs the faster start.

@@ -37,6 +37,18 @@ describe('a build of the server', () => {
     assert.equal(execFileSync(process.execPath, [file], { encoding: 'utf8' }), 'plain\n');
   });
 
+  it('is in ASCII, and says the same', async () => {
+    const main = [
+      String.raw`const é = 'café \é\\é ☃ 😀';`,
+      "console.log(é, `${é} ½`, /^[é😀]$/u.test('😀'), /é|\\é/.exec(é)?.index);",
+      "console.log(RegExp(String.raw`^[’€]$`).test('€'));",
+    ].join('\n');
+    const { file } = await build({ 'main.ts': main });
+    assert.doesNotMatch(readFileSync(file, 'utf8'), /[^\0-\x7F]/);
+    const said = 'café é\\é ☃ 😀 café é\\é ☃ 😀 ½ true 3\ntrue\n';
+    assert.equal(execFileSync(process.execPath, [file], { encoding: 'utf8' }), said);
+  });
+
   it('fails where a package needs what is not installed', async () => {
     await assert.rejects(
       build({ ...DRIVER, 'node_modules/driver/index.js': `exports.kind = require('other');` }),

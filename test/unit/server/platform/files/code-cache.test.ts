@@ -43,6 +43,11 @@ describe('the code cache', () => {
     assert.deepEqual(run(), { value: expected(2), saves: 0 });
   });
 
+  it('runs a file with characters beyond ASCII', async () => {
+    await writeFile(file, "exports.text = 'café ☃';");
+    for (const saves of [1, 0]) assert.deepEqual(run(), { value: { text: 'café ☃' }, saves });
+  });
+
   it('makes a cache again that is not whole', async () => {
     const mtime = new Date();
     await utimes(file, mtime, mtime);
