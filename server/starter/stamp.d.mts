@@ -1,10 +1,10 @@
-/** A file that the build reads. */
+/** A file that the build reads, or a folder that it looks into: of that the time alone. */
 export interface Input {
   /** Bytes. */
-  size: number;
-  /** Milliseconds since 1970. */
+  size?: number;
+  /** Milliseconds since 1970; 0 for a folder that had changed just before. */
   mtimeMs: number;
-  hash: string;
+  hash?: string;
 }
 export type Inputs = Readonly<Record<string, Input>>;
 

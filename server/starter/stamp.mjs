@@ -1,8 +1,9 @@
 // The inputs of the last finished build, by which a start decides whether to build again. Compares
 // the size and time of each file, and reads only files where one differs: a checkout gives new
-// times to old content.
+// times to old content. A folder's time says whether a name was added or removed: where all times
+// are the same no folder is read.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 
 /** Files and folders that the build reads, relative to the project's folder. */
@@ -15,11 +16,18 @@ export const SOURCES = [
   'tsconfig.json',
   'webpack.config.js',
 ];
+/**
+ * Milliseconds in which two changes of a folder may have one time: some file systems count in steps
+ * of two seconds.
+ */
+const TIME_STEP = 2000;
+
 /** Below them, what only the running server reads. */
 const READ_AT_RUN = ['server/demo', 'server/new-site'];
 
 /**
- * Every input file with its size in bytes, its time and a hash of its bytes, by its path.
+ * Every input file with its size in bytes, its time and a hash of its bytes, by its path; and every
+ * folder, whose path ends with a slash, with its time.
  * @param sources relative to `root` or absolute; a missing one counts as empty, so that its
  * appearing is a change.
  * @param before known files: where size and time are the same, the hash is reused.
@@ -30,7 +38,12 @@ export function readInputs(root, sources = SOURCES, before = {}) {
   for (const source of sources)
     addFiles(files, resolve(root, source), nameOf(root, source), skipped);
   const byPath = (a, b) => byName(a.path, b.path);
-  const inputs = files.sort(byPath).map(({ path, name }) => [name, inputOf(path, before[name])]);
+  const inputs = files
+    .sort(byPath)
+    .map(({ path, name, mtimeMs }) => [
+      name,
+      mtimeMs === undefined ? inputOf(path, before[name]) : folderOf(mtimeMs, before[name]),
+    ]);
   return Object.fromEntries(inputs);
 }
 
@@ -62,11 +75,26 @@ export function writeStamp(file, inputs) {
 export function changesSince(stampFile, root, sources = SOURCES) {
   const before = readStamp(stampFile);
   if (before === undefined) return undefined;
+  if (isUntouched(before, root, sources)) return [];
   const now = readInputs(root, sources, before);
   const changed = changedInputs(before, now);
   const hasNewTimes = Object.keys(now).some((file) => now[file] !== before[file]);
   if (changed.length === 0 && hasNewTimes) writeStamp(stampFile, now);
   return changed;
+}
+
+/** Whether every file and folder of a stamp has its size and time, and no source is new. */
+function isUntouched(before, root, sources) {
+  const isKnown = (source) => {
+    const name = nameOf(root, source);
+    return before[name] !== undefined || before[`${name}/`] !== undefined;
+  };
+  return (
+    Object.entries(before).every(([name, { size, mtimeMs }]) => {
+      const status = statSync(`${root}/${name}`, { throwIfNoEntry: false });
+      return status?.mtimeMs === mtimeMs && (size === undefined || size === status.size);
+    }) && sources.every((source) => isKnown(source) || !existsSync(resolve(root, source)))
+  );
 }
 
 /** The reason to build, as a message; undefined when there is none. */
@@ -100,11 +128,19 @@ function addFiles(files, path, name, skipped) {
 }
 
 function addFolder(files, path, name, skipped) {
+  // Before it is read: a name that is added meanwhile gives it another time.
+  files.push({ path, name: `${name}/`, mtimeMs: statSync(path).mtimeMs });
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const [below, called] = [`${path}${sep}${entry.name}`, `${name}/${entry.name}`];
     if (entry.isFile()) files.push({ path: below, name: called });
     else if (entry.isDirectory() && !skipped.has(below)) addFolder(files, below, called, skipped);
   }
+}
+
+/** A time at which the folder may change again is not kept: the next comparison reads the folder. */
+function folderOf(mtimeMs, known) {
+  if (known?.mtimeMs === mtimeMs) return known;
+  return { mtimeMs: Date.now() - mtimeMs > TIME_STEP ? mtimeMs : 0 };
 }
 
 function inputOf(file, known) {

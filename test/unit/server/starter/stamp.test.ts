@@ -33,7 +33,8 @@ describe('the stamp of a build', () => {
   const changes = () => changesSince(stamp, root, sources);
 
   it('is the same for the same files', () => {
-    assert.deepEqual(Object.keys(inputs()), ['lock.json', 'views/ui/Card.tsx']);
+    const all = ['lock.json', 'views/', 'views/ui/', 'views/ui/Card.tsx'];
+    assert.deepEqual(Object.keys(inputs()), all);
     assert.deepEqual(changes(), []);
     assert.equal(staleReason([]), undefined);
   });
@@ -57,6 +58,26 @@ describe('the stamp of a build', () => {
     const known = readStamp(stamp)?.['views/ui/Card.tsx'];
     const now = readInputs(root, sources, { 'views/ui/Card.tsx': { ...known!, mtimeMs: +mtime } });
     assert.equal(now['views/ui/Card.tsx']?.hash, known?.hash);
+  });
+
+  it('reads no folder whose time is the same', async () => {
+    const folder = path.join(root, 'views/ui');
+    const other = path.join(folder, 'Other.tsx');
+    for (const name of ['views', 'views/ui']) await utimes(path.join(root, name), 1, 1);
+    assert.deepEqual(changes(), []);
+    await writeFile(other, 'three');
+    await utimes(folder, 1, 1);
+    assert.deepEqual(changes(), []);
+    await utimes(folder, 2, 2);
+    assert.deepEqual(changes(), ['views/ui/Other.tsx']);
+  });
+
+  it('reads a folder again that had changed just before', async () => {
+    const folder = path.join(root, 'views/ui');
+    const { atime, mtime } = await stat(folder);
+    await writeFile(path.join(folder, 'Other.tsx'), 'three');
+    await utimes(folder, atime, mtime);
+    assert.deepEqual(changes(), ['views/ui/Other.tsx']);
   });
 
   it('changes with a file that is added or taken away', async () => {
