@@ -21,8 +21,7 @@ import { refreshPicturesPeriodically } from './services/media/refresh-pictures.t
 import { measureLeads } from './web/metrics/lead-metrics.ts';
 import { measureAlerts } from './web/metrics/alert-metrics.ts';
 import { measureSearches } from './web/metrics/search-metrics.ts';
-import { createMetrics, type Metrics } from './web/metrics/metrics.ts';
-import { createMetricsApp } from './web/metrics/metrics-app.ts';
+import type { Metrics } from './web/metrics/metrics.ts';
 import { measureSite } from './web/metrics/site-metrics.ts';
 import { type BuiltParts, buildParts } from './parts.ts';
 import { openStores } from './open-stores.ts';
@@ -65,7 +64,7 @@ async function start(): Promise<void> {
   const server = createServer(BOUNDED_SERVER);
   const drain = createDrain(server);
   const readiness = () => [...parts.readiness(), ...(drain.isDraining ? ['stopping'] : [])];
-  const metrics = config.metrics && createMetrics();
+  const metrics = config.metrics && (await openMetrics());
   // Behind a proxy all connections are the proxy's, which bounds those of a visitor.
   if (config.trustProxy === 0) boundConnectionsOfAddress(server);
   servePipelinedInOrder(server, createApp({ ...parts, readiness, metrics }));
@@ -76,7 +75,7 @@ async function start(): Promise<void> {
   refreshOnElection(catalogue, stores.catalogueCopies);
   stopOnSignal({ drain, config, log, parts, stores });
   // Before the first page names them: a server beside this one may be asked for them.
-  await retainAssets(parts);
+  await retainAssets(parts, 'missing');
   await listen(server, config);
   if (metrics && config.metrics) {
     await serveMetrics(metrics, { ...parts, readiness }, config.metrics);
@@ -142,12 +141,19 @@ async function startStandIns({ source, log }: Parts): Promise<void> {
   }
 }
 
+/** Loaded only where something is measured. */
+async function openMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./web/metrics/metrics.ts');
+  return createMetrics();
+}
+
 /** Serves the metrics at an address and a port of their own. */
 async function serveMetrics(
   metrics: Metrics,
   parts: BuiltParts,
   { host, port }: MetricsAddress,
 ): Promise<void> {
+  const { createMetricsApp } = await import('./web/metrics/metrics-app.ts');
   measureSite(metrics, { ...parts, catalogue: parts.source.catalogue });
   measureLeads(metrics, parts.leads.maintenance.watch);
   measureSearches(metrics, parts.searchUpkeep);

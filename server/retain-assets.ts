@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { Repeated } from './platform/concurrency/repeated.ts';
 import type { Timers } from './platform/concurrency/timers.ts';
+import { filesBelow } from './platform/files/files-below.ts';
 import { retainFiles, retainFolder, removeOutdated } from './platform/files/retained-files.ts';
 import type { Log } from './platform/log.ts';
 import { ROOT } from './platform/root.ts';
@@ -30,15 +31,22 @@ export function retainedAssetsDir({ dataDir }: Pick<Config, 'dataDir'>): string 
 
 /**
  * Copies the hashed files of this release to DATA_DIR, where releases after it and beside it find
- * them, and marks as in use those that are there. Never rejects: a disk that is full costs only the
- * pages that are open across a release.
+ * them. Never rejects: a disk that is full costs only the pages that are open across a release.
+ * @param which `all` marks as in use those that are there; `missing` leaves them to it, because a
+ * start has a hundred of them.
  * @returns false if it has failed.
  */
-export async function retainAssets({ config, live, now, log }: Options): Promise<boolean> {
+export async function retainAssets(
+  { config, live, now, log }: Options,
+  which: 'all' | 'missing',
+): Promise<boolean> {
   const dir = retainedAssetsDir(config);
+  const siteDir = path.join(dir, SITE_FOLDER);
   try {
-    await retainFolder(path.join(ROOT, 'dist/assets'), { dir, now });
-    await retainFiles(live.current.files, { dir: path.join(dir, SITE_FOLDER), now });
+    const left = new Set(which === 'all' ? [] : await filesBelow(dir));
+    const ofSite = new Set(which === 'all' ? [] : await filesBelow(siteDir));
+    await retainFolder(path.join(ROOT, 'dist/assets'), { dir, now, left });
+    await retainFiles(live.current.files, { dir: siteDir, now, left: ofSite });
     return true;
   } catch (error) {
     log.error({ err: error }, 'the files of this release cannot be kept for pages that stay open');
@@ -50,7 +58,7 @@ export async function retainAssets({ config, live, now, log }: Options): Promise
 export function retainAssetsDaily(options: Options, timers: Timers): Repeated {
   const { config, now, log } = options;
   const repeated = new Repeated(timers, DAY, async () => {
-    const isRetained = await retainAssets(options);
+    const isRetained = await retainAssets(options, 'all');
     try {
       await removeOutdated({ dir: retainedAssetsDir(config), now });
       return isRetained;

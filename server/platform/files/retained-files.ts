@@ -32,14 +32,21 @@ export interface RetainedFolder {
   dir: string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Files of the folder that are left as they are, not even marked. */
+  left?: ReadonlySet<string>;
 }
 
 /**
  * Adds the hashed files of a folder, and their compressed copies, or marks them as still in use.
  * Servers that share the folder may do so at the same time.
  */
-export async function retainFolder(from: string, { dir, now }: RetainedFolder): Promise<void> {
-  const files = (await filesBelow(from)).filter((file) => isHashed(file.replace(COMPRESSED, '')));
+export async function retainFolder(
+  from: string,
+  { dir, now, left = new Set() }: RetainedFolder,
+): Promise<void> {
+  const files = (await filesBelow(from)).filter(
+    (file) => isHashed(file.replace(COMPRESSED, '')) && !left.has(file),
+  );
   await inParallel(files, MAX_CONCURRENT, (file) =>
     writeOrTouch(path.join(dir, file), now(), (target) => copyFile(path.join(from, file), target)),
   );
@@ -48,9 +55,9 @@ export async function retainFolder(from: string, { dir, now }: RetainedFolder): 
 /** The same for files in memory. */
 export async function retainFiles(
   files: readonly { name: string; bytes: Buffer }[],
-  { dir, now }: RetainedFolder,
+  { dir, now, left = new Set() }: RetainedFolder,
 ): Promise<void> {
-  const hashed = files.filter(({ name }) => isHashed(name));
+  const hashed = files.filter(({ name }) => isHashed(name) && !left.has(name));
   await inParallel(hashed, MAX_CONCURRENT, ({ name, bytes }) =>
     writeOrTouch(path.join(dir, name), now(), (target) => writeFile(target, bytes)),
   );

@@ -71,6 +71,19 @@ describe('the hashed files that releases keep', () => {
     assert.deepEqual(await kept(), ['js/new.cccccccc.js', 'js/same.aaaaaaaa.js']);
   });
 
+  it('are left as they are where a start asks so, and added where they are missing', async () => {
+    await retainFolder(await release('js/same.aaaaaaaa.js'), at(0));
+    const second = await release('js/same.aaaaaaaa.js', 'js/new.cccccccc.js');
+    await retainFolder(second, { ...at(20), left: new Set(await kept()) });
+    await retainFiles([{ name: 'js/same.aaaaaaaa.js', bytes: Buffer.from('other') }], {
+      ...at(20),
+      left: new Set(await kept()),
+    });
+    assert.deepEqual(await kept(), ['js/new.cccccccc.js', 'js/same.aaaaaaaa.js']);
+    await removeOutdated(at(20));
+    assert.deepEqual(await kept(), ['js/new.cccccccc.js']);
+  });
+
   it('take 200 MB at most: the oldest go first', async () => {
     const large = (name: string) => [{ name, bytes: Buffer.alloc(90 * MEGABYTE) }];
     await retainFiles(large('a.aaaaaaaa.js'), at(0));
