@@ -19,11 +19,11 @@ export type Tolerant<T> = T extends string
 
 /**
  * A schema that reads what `schema` writes, of any release that has only added to it. Unknown keys
- * are kept, at every level.
- * @throws for a kind of schema that it does not know.
+ * are kept, at every level. It is made when it first reads: a start reads nothing.
+ * @throws at the first reading, for a kind of schema that it does not know.
  */
 export function tolerantSchema<T>(schema: z.ZodType<T>): z.ZodType<Tolerant<T>> {
-  return tolerant(schema) as z.ZodType<Tolerant<T>>;
+  return z.lazy(() => tolerant(schema)) as unknown as z.ZodType<Tolerant<T>>;
 }
 
 type Part = z.core.$ZodType;

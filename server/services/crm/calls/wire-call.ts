@@ -1,7 +1,7 @@
-import { Agent } from 'undici';
 import { inSlices } from '../../../platform/concurrency/in-slices.ts';
 import { untilAborted } from '../../../platform/concurrency/until-aborted.ts';
 import { parseInSteps } from '../../../platform/files/json-steps.ts';
+import { OutgoingConnections } from '../../../platform/http/outgoing-connections.ts';
 import { CrmRejection } from './crm-rejection.ts';
 import { InvalidCrmAnswer, CrmUnreachable } from './crm-unreachable.ts';
 
@@ -13,12 +13,13 @@ const CONNECT_TIMEOUT = 1000;
 const MAX_ANSWER = 50_000_000;
 
 /** Connections to a CRM. */
-export function crmAgent(connections: number): Agent {
-  return new Agent({
+export function crmConnections(connections: number): OutgoingConnections {
+  const options = {
     connect: { timeout: CONNECT_TIMEOUT },
     connections,
     maxResponseSize: MAX_ANSWER,
-  });
+  };
+  return new OutgoingConnections(({ Agent }) => new Agent(options));
 }
 
 interface Limits {

@@ -1,7 +1,7 @@
-import { type Agent, request } from 'undici';
+import type { OutgoingConnections } from '../../../platform/http/outgoing-connections.ts';
 import { ADDRESS_TOO_LONG, CrmRejection } from '../calls/crm-rejection.ts';
 import { CrmUnreachable } from '../calls/crm-unreachable.ts';
-import { crmAgent, wireCall } from '../calls/wire-call.ts';
+import { crmConnections, wireCall } from '../calls/wire-call.ts';
 import type { HttpCrmConfig } from '../http-crm-config.ts';
 import type { OwnerDocument } from '../owner-port.ts';
 import { crmAddress, MAX_ADDRESS } from './wire/crm-address.ts';
@@ -26,13 +26,13 @@ interface WireRequest {
 /** Requests to the CRM's service. URLs contain credentials: nothing of them leaves this file. */
 export class CrmRequests {
   readonly #config: HttpCrmConfig;
-  readonly #agent: Agent;
-  readonly #documents: Agent;
+  readonly #connections: OutgoingConnections;
+  readonly #documents: OutgoingConnections;
 
   constructor(config: HttpCrmConfig, connections: number) {
     this.#config = config;
-    this.#agent = crmAgent(connections);
-    this.#documents = crmAgent(DOCUMENTS);
+    this.#connections = crmConnections(connections);
+    this.#documents = crmConnections(DOCUMENTS);
   }
 
   /**
@@ -43,8 +43,7 @@ export class CrmRequests {
     const address = crmAddress(this.#config, endpoint, parameters);
     if (address.length > MAX_ADDRESS) throw new CrmRejection(endpoint, ADDRESS_TOO_LONG);
     return wireCall(endpoint, limits, async (signal) => {
-      const { statusCode, body } = await request(address, {
-        dispatcher: this.#agent,
+      const { statusCode, body } = await this.#connections.request(address, {
         headers: { accept: 'application/json' },
         signal,
       });
@@ -70,12 +69,14 @@ export class CrmRequests {
     const base = options.documentsUrl ?? new URL('/Documents/', url).href;
     const opening = new AbortController();
     const send = async () => {
-      const { statusCode, headers, body } = await request(base + encodeURIComponent(fileName), {
-        dispatcher: this.#documents,
-        signal: opening.signal,
-        bodyTimeout: limits.timeout,
-        headersTimeout: limits.timeout,
-      });
+      const { statusCode, headers, body } = await this.#documents.request(
+        base + encodeURIComponent(fileName),
+        {
+          signal: opening.signal,
+          bodyTimeout: limits.timeout,
+          headersTimeout: limits.timeout,
+        },
+      );
       if (statusCode === 200) {
         // A body that is destroyed before it is read emits an error; its reader has listeners.
         body.on('error', () => {});
@@ -92,6 +93,6 @@ export class CrmRequests {
 
   /** Closes its connections, including those in use. */
   async destroy(): Promise<void> {
-    await Promise.all([this.#agent.destroy(), this.#documents.destroy()]);
+    await Promise.all([this.#connections.destroy(), this.#documents.destroy()]);
   }
 }

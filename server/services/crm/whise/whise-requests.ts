@@ -1,6 +1,6 @@
-import { type Agent, request } from 'undici';
+import type { OutgoingConnections } from '../../../platform/http/outgoing-connections.ts';
 import { InvalidCrmAnswer } from '../calls/crm-unreachable.ts';
-import { crmAgent, parsedAnswer, wireCall } from '../calls/wire-call.ts';
+import { crmConnections, parsedAnswer, wireCall } from '../calls/wire-call.ts';
 import type { Received } from './whise-answer.ts';
 
 interface WhiseRequest {
@@ -17,28 +17,30 @@ interface WhiseRequest {
 /** Requests to Whise: each a POST of JSON. Bodies and tokens are named in no error. */
 export class WhiseRequests {
   readonly #url: string;
-  readonly #agent: Agent;
+  readonly #connections: OutgoingConnections;
 
   /** @param url base address with a trailing slash. */
   constructor(url: string, connections: number) {
     this.#url = url;
-    this.#agent = crmAgent(connections);
+    this.#connections = crmConnections(connections);
   }
 
   /** @throws CrmUnreachable */
   async post({ endpoint, body, token, ...limits }: WhiseRequest): Promise<Received> {
     const { status, text } = await wireCall(endpoint, limits, async (signal) => {
-      const { statusCode, body: answer } = await request(new URL(endpoint, this.#url), {
-        dispatcher: this.#agent,
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      const { statusCode, body: answer } = await this.#connections.request(
+        new URL(endpoint, this.#url),
+        {
+          method: 'POST',
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(body),
+          signal,
         },
-        body: JSON.stringify(body),
-        signal,
-      });
+      );
       return { status: statusCode, text: await answer.text() };
     });
     try {
@@ -51,6 +53,6 @@ export class WhiseRequests {
 
   /** Closes its connections, including those in use. */
   destroy(): Promise<void> {
-    return this.#agent.destroy();
+    return this.#connections.destroy();
   }
 }

@@ -1,10 +1,14 @@
-import { type Agent, type Dispatcher, errors, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import type { OutgoingConnections } from '../../../platform/http/outgoing-connections.ts';
 import { MediaFault } from './media-fault.ts';
-import { guardedAgent } from './guarded-agent.ts';
+import { guardedConnections } from './guarded-connections.ts';
 import { isAllowedUrl, type NetworkAccess } from './network-access.ts';
 
 /** Redirects of a picture or document that are followed: hosts of files use one or two. */
 const MAX_REDIRECTS = 3;
+
+/** undici's code of an answer beyond the maximum size. */
+const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
 interface Options {
   /** Hosts that the agency's site allows now, also of redirects. */
@@ -19,11 +23,11 @@ interface Options {
 /** The hosts whose files the site passes on or shows. */
 export class AllowedHosts {
   readonly #options: Options;
-  readonly #agent: Agent;
+  readonly #connections: OutgoingConnections;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#agent = guardedAgent(options.reach, options.maxBytes);
+    this.#connections = guardedConnections(options.reach, options.maxBytes);
   }
 
   /**
@@ -66,7 +70,7 @@ export class AllowedHosts {
     }
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'vitrine' };
     try {
-      const answer = await request(url, { dispatcher: this.#agent, signal, headers });
+      const answer = await this.#connections.request(url, { signal, headers });
       // A body that is destroyed before it is read emits an error.
       answer.body.on('error', () => {});
       return answer;
@@ -109,5 +113,5 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | 
 }
 
 function isTooLarge(error: unknown): boolean {
-  return error instanceof errors.ResponseExceededMaxSizeError;
+  return error instanceof Error && 'code' in error && error.code === TOO_LARGE;
 }

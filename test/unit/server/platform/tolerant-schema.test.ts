@@ -67,7 +67,7 @@ describe('a tolerant schema', () => {
     });
   }
 
-  it('is not made of what it could not read', () => {
-    assert.throws(() => tolerantSchema(z.date()), /of type date/);
+  it('reads nothing by a schema of which it could not be made', () => {
+    assert.throws(() => tolerantSchema(z.date()).parse(new Date()), /of type date/);
   });
 });

@@ -1,0 +1,29 @@
+import type { Agent, Dispatcher } from 'undici';
+
+type Undici = typeof import('undici');
+type Asked = Partial<Omit<Dispatcher.RequestOptions, 'origin' | 'path'>>;
+
+/**
+ * Connections to other servers, by undici. It is loaded at the first request: of all packages it
+ * takes the longest, and most starts ask no other server.
+ */
+export class OutgoingConnections {
+  readonly #open: (undici: Undici) => Agent;
+  #agent: Agent | undefined;
+
+  constructor(open: (undici: Undici) => Agent) {
+    this.#open = open;
+  }
+
+  /** An answer, whose body the caller reads or destroys. @throws what undici throws. */
+  async request(url: string | URL, asked: Asked): Promise<Dispatcher.ResponseData> {
+    const undici = await import('undici');
+    this.#agent ??= this.#open(undici);
+    return undici.request(url, { ...asked, dispatcher: this.#agent });
+  }
+
+  /** Closes the connections, including those in use. */
+  async destroy(): Promise<void> {
+    await this.#agent?.destroy();
+  }
+}
