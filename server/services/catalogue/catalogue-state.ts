@@ -1,7 +1,7 @@
 import type { DataPort } from '../../../views/data-port.ts';
 import { LOCALES, type Locale } from '../../../views/domain/locale.ts';
 import { type Indexed, type PictureSource, snapshotPort } from './data-port.ts';
-import { type CatalogueIndex, indexCatalogue } from './index/catalogue-index.ts';
+import { indexCatalogue } from './index/catalogue-index.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
 import { NO_SEATS, OpenHouses, type Seats } from './open-houses.ts';
 import { runSync, inSlices } from '../../platform/concurrency/in-slices.ts';
@@ -30,7 +30,11 @@ interface Parts {
 /** The state before any data: it serves no page and therefore needs no gazetteer. */
 export function emptyState(parts: Parts): CatalogueState {
   const snapshot = buildSnapshot({ homes: [], projects: [], team: [] }, parts.ignoredLabels());
-  return withPorts(snapshot, runSync(indexSteps(snapshot, { ...parts, gazetteer: [] })), parts);
+  const index = runSync(indexSteps(snapshot, { ...parts, gazetteer: [] }));
+  return withPorts(
+    { snapshot, index, openHouses: runSync(openHousesSteps(snapshot, parts)) },
+    parts,
+  );
 }
 
 /**
@@ -49,19 +53,20 @@ export async function nextState(
   const snapshot = await inSlices(snapshotSteps(data, labels, shared));
   if (!parts.replaces && snapshot.version === held.snapshot.version) return held;
   const index = await inSlices(indexSteps(snapshot, parts));
+  const openHouses = await inSlices(openHousesSteps(snapshot, parts));
   await parts.prepare?.(snapshot);
-  return withPorts(snapshot, index, parts);
+  return withPorts({ snapshot, index, openHouses }, parts);
 }
 
 function indexSteps({ homes, projects, ignoredLabels }: Snapshot, { gazetteer, now }: Parts) {
   return indexCatalogue({ homes, projects, ignoredLabels, gazetteer, now });
 }
 
-function withPorts(snapshot: Snapshot, index: CatalogueIndex, parts: Parts): CatalogueState {
-  const { pictures, now, seats = NO_SEATS } = parts;
-  const { homes, ignoredLabels } = snapshot;
-  const openHouses = new OpenHouses(homes, { ignoredLabels, now, seats });
-  const indexed = { snapshot, index, openHouses };
+function openHousesSteps({ homes, ignoredLabels }: Snapshot, { now, seats = NO_SEATS }: Parts) {
+  return OpenHouses.inSteps(homes, { ignoredLabels, now, seats });
+}
+
+function withPorts(indexed: Required<Indexed>, { pictures }: Parts): CatalogueState {
   const ports = LOCALES.map((locale) => [locale, snapshotPort(indexed, pictures, locale)]);
   return { ...indexed, ports: Object.fromEntries(ports) as CatalogueState['ports'] };
 }

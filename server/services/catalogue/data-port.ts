@@ -130,7 +130,7 @@ function sorted(
 }
 
 function unlimited({ homes, ignoredLabels }: Snapshot): OpenHouses {
-  return new OpenHouses(homes, { ignoredLabels, now: () => 0, seats: NO_SEATS });
+  return OpenHouses.of(homes, { ignoredLabels, now: () => 0, seats: NO_SEATS });
 }
 
 const similarTo = perItem(mostSimilar);

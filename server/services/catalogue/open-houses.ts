@@ -6,6 +6,10 @@ import {
 } from '../../../views/domain/open-house/open-house.ts';
 import type { Property } from '../../../views/domain/property/property.ts';
 import { isSold } from '../../../views/domain/property/sold.ts';
+import { forEachInSteps, runSync, type Steps } from '../../platform/concurrency/in-slices.ts';
+
+/** Homes per step. */
+const STEP = 1000;
 
 /** Which open houses are full. */
 export interface Seats {
@@ -23,28 +27,34 @@ interface Options {
   seats: Seats;
 }
 
+interface Collected {
+  limited: readonly { id: number; openHouse: OpenHouse }[];
+  moments: Float64Array;
+}
+
 /** The open houses of a snapshot, of which pages show those that are not over. */
 export class OpenHouses {
   readonly #options: Options;
   /** Those with a number of places. */
-  readonly #limited: readonly { id: number; openHouse: OpenHouse }[];
+  readonly #limited: Collected['limited'];
   #full = { version: '', text: '' };
   /** When each begins and ends, ascending. */
-  readonly #moments: readonly number[];
+  readonly #moments: Float64Array;
   #passed = 0;
 
-  constructor(homes: readonly Property[], options: Options) {
+  private constructor({ limited, moments }: Collected, options: Options) {
     this.#options = options;
-    this.#limited = homes.flatMap(({ id, openHouses }) =>
-      openHouses
-        .filter(({ registration, places }) => registration && places !== undefined)
-        .map((openHouse) => ({ id, openHouse })),
-    );
-    this.#moments = homes
-      .flatMap(({ openHouses }) => openHouses)
-      .map((one) => openHouseTimes(one))
-      .flatMap(({ begins, ends }) => [begins, ends])
-      .toSorted((a, b) => a - b);
+    this.#limited = limited;
+    this.#moments = moments;
+  }
+
+  static *inSteps(homes: readonly Property[], options: Options): Steps<OpenHouses> {
+    return new OpenHouses(yield* collected(homes), options);
+  }
+
+  /** The same synchronously, for few homes. */
+  static of(homes: readonly Property[], options: Options): OpenHouses {
+    return runSync(OpenHouses.inSteps(homes, options));
   }
 
   /** Changes whenever what pages show of open houses may. */
@@ -81,4 +91,19 @@ export class OpenHouses {
       isFull: one.registration && seats.isFull(home.id, one),
     }));
   }
+}
+
+function* collected(homes: readonly Property[]): Steps<Collected> {
+  const limited: { id: number; openHouse: OpenHouse }[] = [];
+  const moments: number[] = [];
+  yield* forEachInSteps(homes.length, STEP, (index) => {
+    const { id, openHouses } = homes[index]!;
+    for (const openHouse of openHouses) {
+      const { registration, places } = openHouse;
+      if (registration && places !== undefined) limited.push({ id, openHouse });
+      const { begins, ends } = openHouseTimes(openHouse);
+      moments.push(begins, ends);
+    }
+  });
+  return { limited, moments: Float64Array.from(moments).sort() };
 }

@@ -8,7 +8,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import { runSync, forEachInSteps, type Steps } from '../../platform/concurrency/in-slices.ts';
 
 /** Homes per step; a long description takes long to hash. */
-const STEP = 200;
+const STEP = 100;
 /** Projects per step: each has some dozens of units. */
 const PROJECTS = 20;
 
@@ -115,7 +115,7 @@ function* freezeHomes(
   held: ReadonlyMap<number, Property> | undefined,
 ): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
   const byId = new Map<number, Property>();
-  yield* forEachInSteps(given.length, STEP * 20, (index) => {
+  yield* forEachInSteps(given.length, STEP * 10, (index) => {
     byId.set(given[index]!.id, given[index]!);
   });
   const ids = Float64Array.from(byId.keys()).sort();

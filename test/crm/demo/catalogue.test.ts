@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { demoCatalogue } from '../../../server/services/crm/demo/catalogue.ts';
 import type { CataloguePort } from '../../../server/services/crm/catalogue-port.ts';
-import { managerSchema, propertySchema } from '../../../views/domain/property/property.ts';
+import {
+  managerSchema,
+  type Property,
+  propertySchema,
+} from '../../../views/domain/property/property.ts';
 import { type CrmWorld, crmContract, crmHome, PERSON } from '../catalogue-contract.ts';
 
 async function writeAgency(dir: string, files: Record<string, string>): Promise<CataloguePort> {
@@ -260,6 +266,60 @@ describe('a folder of which one file changes', () => {
     } finally {
       await world.close();
     }
+  });
+});
+
+describe('a file that changes while the folder is read', () => {
+  const priceIn = (homes: readonly Property[]) => homes.find(({ id }) => id === 300)?.price;
+  let world: Awaited<ReturnType<typeof openFolder>>;
+  let file = '';
+  let price = 0;
+  beforeEach(async () => {
+    world = await openFolder();
+    file = path.join(world.dir, 'homes/1-300.json');
+    price = 100_000;
+  });
+  afterEach(() => world.close());
+
+  const edit = () => writeFileSync(file, JSON.stringify(crmHome(300, { price: (price += 1) })));
+
+  /** Calls `during` in each turn of the event loop with its number, until it is read. */
+  async function inEachTurn<T>(reading: Promise<T>, during: (turn: number) => void) {
+    const state = { isRead: false };
+    const read = reading.finally(() => (state.isRead = true));
+    let turn = 0;
+    for (; !state.isRead; turn += 1) {
+      during(turn);
+      await setImmediate();
+    }
+    return { answer: await read, turns: turn };
+  }
+
+  it('is read again at the next call, whichever turn of the event loop it changes in', async () => {
+    const port = await world.holding([crmHome(300)]);
+    for (let edited = 0, last = Infinity; edited < last; edited += 1) {
+      edit();
+      const onlyThen = (turn: number) => {
+        if (turn === edited) edit();
+      };
+      const { turns } = await inEachTurn(port.properties(), onlyThen);
+      last = Math.min(200, turns);
+      assert.equal(priceIn((await port.properties()).items), price, `turn ${edited}`);
+    }
+  });
+
+  it('is read again also where it changes in all turns, with so many that they are gone through in parts', async () => {
+    const ids = [300, ...Array.from({ length: 509 }, (_, index) => 1000 + index)];
+    const port = await world.holding(ids.map((id) => crmHome(id)));
+    const { answer: version } = await inEachTurn(port.version(), edit);
+    const { items } = (await inEachTurn(port.properties(), edit)).answer;
+    assert.equal(items.length, ids.length);
+    assert.notEqual(await port.version(), version);
+    const again = (await port.properties()).items;
+    assert.equal(priceIn(again), price);
+    assert.ok(again.every((item, at) => item.id === 300 || item === items[at]));
+    writeFileSync(file, '{');
+    assert.equal(priceIn((await port.properties()).items), price);
   });
 });
 

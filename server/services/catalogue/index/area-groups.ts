@@ -2,6 +2,11 @@ import type { Locale } from '../../../../views/domain/locale.ts';
 import { placeKey } from '../../../../views/domain/place/place-key.ts';
 import type { Area } from './area.ts';
 import { NAME_SEPARATOR } from './gazetteer.ts';
+import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-slices.ts';
+
+/** Areas per step, and names. */
+const STEP = 200;
+const NAMES = 1000;
 
 /**
  * Areas under one name: a town with all its postcodes, a province, a part with several postcodes.
@@ -37,7 +42,7 @@ export interface AreaGroups {
  * Groups areas by their names. A name of several places means the first of these: a municipality in
  * its own language, in another one, a town abroad, a province, a part.
  */
-export function areaGroups(areas: readonly Area[]): AreaGroups {
+export function* areaGroups(areas: readonly Area[]): Steps<AreaGroups> {
   const groups = new Map<string, AreaGroup>();
   const byTier: GroupName[][] = [[], [], [], [], [], []];
   const townOf = new Map<number, AreaGroup>();
@@ -56,7 +61,8 @@ export function areaGroups(areas: readonly Area[]): AreaGroups {
   const call = (tier: number, name: string, group: AreaGroup) =>
     byTier[tier]!.push({ name, group, isShort: tier === 4 });
 
-  for (const area of areas) {
+  yield* forEachInSteps(areas.length, STEP, (at) => {
+    const area = areas[at]!;
     const { place, cities, cityNames, countryId } = area;
     if (place) {
       const own = place.label.split(NAME_SEPARATOR);
@@ -73,22 +79,24 @@ export function areaGroups(areas: readonly Area[]): AreaGroups {
         for (const name of [city, ...Object.values(cityNames.get(city) ?? {})]) call(2, name, town);
       } else if (!place.folded.has(key)) call(5, city, groupOf('part', key, { name: city }, area));
     }
-    if (!place?.province) continue;
+    if (!place?.province) return;
     const { id, names, inSentence } = place.province;
     const isNew = !groups.has(`province ${id}`);
     const province = groupOf('province', id, { name: names.nl }, area);
-    if (!isNew) continue;
+    if (!isNew) return;
     Object.assign(province, { names, inSentence });
     for (const name of Object.values(names)) {
       call(3, name, province);
       call(4, shortProvince(name), province);
     }
-  }
+  });
   const byKey = new Map<string, AreaGroup>();
-  for (const { name, group } of byTier.flat()) {
+  const called = byTier.flat();
+  yield* forEachInSteps(called.length, NAMES, (at) => {
+    const { name, group } = called[at]!;
     const key = placeKey(name);
     if (key !== '' && !byKey.has(key)) byKey.set(key, group);
-  }
+  });
   return { names: byTier.slice(0, 5).flat(), byKey, townOf };
 }
 

@@ -5,6 +5,7 @@ import type { Located } from '../../../../views/domain/place/located.ts';
 import { type Area, cityCalled } from './area.ts';
 import { type AreaGroup, type AreaGroups, areaGroups } from './area-groups.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { runSync, type Steps } from '../../../platform/concurrency/in-slices.ts';
 import { type Street, Streets } from './streets.ts';
 
 /** The areas of a place of the query string. */
@@ -57,7 +58,14 @@ export class Areas {
 
   /** The towns and provinces of all areas known by now. */
   get groups(): AreaGroups {
-    return (this.#groups ??= areaGroups(this.all));
+    return (this.#groups ??= runSync(areaGroups(this.all)));
+  }
+
+  /** The same in steps, once every area is known; if they are needed earlier, these remain. */
+  *groupsInSteps(): Steps<AreaGroups> {
+    if (this.#groups) return this.#groups;
+    const made = yield* areaGroups(this.all);
+    return (this.#groups ??= made);
   }
 
   /** The areas of a place of the query string; undefined for an unknown name. */

@@ -18,7 +18,8 @@ import { countItems } from './item-rows.ts';
 import { findablePlaces, type PlaceFinder } from './place-finder.ts';
 import { type ListBasis, type ListIndex, buildListIndex } from './list-index.ts';
 
-const STEP = 5_000;
+/** Homes per step, a few milliseconds. */
+const STEP = 1_000;
 
 /** The data structures for lists, maps and searches, at one version of the catalogue. */
 export interface CatalogueIndex {

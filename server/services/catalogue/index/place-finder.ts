@@ -127,11 +127,11 @@ export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
       byName.set(text, places);
     }
   };
-  const { groups } = areas;
-  for (const { name, group, isShort } of groups.names) {
+  const groups = yield* areas.groupsInSteps();
+  yield* forEachInSteps(groups.names.length, STEP, (at) => {
+    const { name, group, isShort } = groups.names[at]!;
     if (isWhole(group)) add(name, { group, isShort });
-  }
-  yield;
+  });
   yield* forEachInSteps(areas.all.length, STEP, (index) => {
     const area = areas.all[index]!;
     const town = groups.townOf.get(area.id);

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { inParallel } from '../../../platform/concurrency/in-parallel.ts';
+import { inSlices } from '../../../platform/concurrency/in-slices.ts';
 import { readFile } from '../../../platform/files/folder-fs.ts';
 import { withSharedParts } from '../../../platform/shared-parts.ts';
 import type { DroppedItem } from '../catalogue-port.ts';
-import { fileMark } from './file-mark.ts';
-import { type Attempt, ItemsOfFiles, nameOf, type Settled } from './items-of-files.ts';
+import { fileMark, MAX_CONCURRENT } from './file-mark.ts';
+import { type Attempt, type Fault, ItemsOfFiles, nameOf } from './items-of-files.ts';
 import { listJson, readFault } from './list-json.ts';
 import type { ItemReader, ReadItem, WrittenItem } from './read-item.ts';
-
-/** Files that are looked at concurrently. */
-const MAX_CONCURRENT = 4;
 
 /**
  * A folder of JSON files with one item each. Only files that have changed are read again; the items
@@ -44,9 +42,8 @@ export class ItemFolder<Written extends { id: number }, T extends { id: number }
       fault === undefined
         ? await this.#readAll(files, reader)
         : this.#items.files.map((file) => failed<Written, T>(file, fault));
-    const settled = this.#items.settle(attempts, reader);
-    const items = settled.flatMap(({ item }) => (item ? [item] : []));
-    if (fault === undefined) return { items, dropped: settled.flatMap(told) };
+    const { items, faults } = await inSlices(this.#items.settle(attempts, reader));
+    if (fault === undefined) return { items, dropped: faults.map(told) };
     const shown = items.length > 0 && ({ shown: 'last good version' } as const);
     return { items, dropped: [{ item: path.basename(this.#folder), reason: fault, ...shown }] };
   }
@@ -105,6 +102,6 @@ function failed<Written, T>(file: string, reason: string): Attempt<Written, T> {
   return { file, mark: undefined, translatesBy: '', written: { reason }, result: { reason } };
 }
 
-function told({ file, fault }: Settled<unknown, unknown>): DroppedItem[] {
-  return fault ? [{ item: nameOf(file), ...fault }] : [];
+function told({ file, fault }: Fault): DroppedItem {
+  return { item: nameOf(file), ...fault };
 }

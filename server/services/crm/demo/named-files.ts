@@ -1,7 +1,9 @@
+import { inParallel } from '../../../platform/concurrency/in-parallel.ts';
 import { readdir, stat } from '../../../platform/files/folder-fs.ts';
 import path from 'node:path';
 import type { Picture } from '../../../../views/domain/property/picture.ts';
 import type { PropertyDocument } from '../../../../views/domain/property/property.ts';
+import { MAX_CONCURRENT } from './file-mark.ts';
 
 /** The names in an agency's folders of pictures and documents. */
 export interface NamedFiles {
@@ -11,20 +13,17 @@ export interface NamedFiles {
 }
 
 export async function namedFiles(dir: string): Promise<NamedFiles> {
-  const [pictures, documents] = await Promise.all(
+  const [pictures = [], documents = []] = await Promise.all(
     ['pictures', 'documents'].map((folder) =>
       readdir(path.join(dir, folder)).catch((): string[] => []),
     ),
   );
-  return {
-    pictures: new Set(pictures),
-    documents: new Map(await Promise.all((documents ?? []).map((name) => sizeOf(dir, name)))),
-  };
-}
-
-async function sizeOf(dir: string, name: string): Promise<[string, number]> {
-  const found = await stat(path.join(dir, 'documents', name)).catch(() => undefined);
-  return [name, found?.size ?? 0];
+  const sizes = new Map(documents.map((name) => [name, 0]));
+  await inParallel(documents, MAX_CONCURRENT, async (name) => {
+    const found = await stat(path.join(dir, 'documents', name)).catch(() => undefined);
+    sizes.set(name, found?.size ?? 0);
+  });
+  return { pictures: new Set(pictures), documents: sizes };
 }
 
 /** The documents with the sizes of those that are files of the folder. */

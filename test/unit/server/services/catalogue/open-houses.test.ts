@@ -25,7 +25,7 @@ describe('the version of open houses', () => {
     ],
   });
   const of = (homes = [home]) =>
-    new OpenHouses(homes, { ignoredLabels: [3], now: () => now, seats });
+    OpenHouses.of(homes, { ignoredLabels: [3], now: () => now, seats });
   beforeEach(() => {
     now = Date.parse('2026-11-28T12:00Z');
     taken = 0;
@@ -53,6 +53,16 @@ describe('the version of open houses', () => {
     assert.equal(none, three);
     assert.notEqual(three, four);
     assert.equal(less, three);
+  });
+
+  it('is made ready a part of the homes at a time', () => {
+    const homes = Array.from({ length: 3000 }, () => home);
+    const steps = OpenHouses.inSteps(homes, { ignoredLabels: [3], now: () => now, seats });
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    assert.ok(count > 2, `${count} steps`);
+    assert.equal(step.value.version, of(homes).version);
   });
 
   it('is nothing without any', () => {
