@@ -24,18 +24,20 @@ const FLAT = 900003;
 const PROJECT = 900010;
 const SOLD_UNIT = 900012;
 
+/** Of hidden values: no random text of a page, such as a nonce, has it. */
+const HIDDEN_WORD = 'zzqverborgen';
 /** What the recorded answer hides, in values that are nowhere else. */
 const ADDRESSES: Readonly<Record<number, WireRecord>> = {
-  [VILLA]: { address: 'Zzqvillalaan', number: 'zzq5', box: 'zzqA' },
-  [PROJECT]: { address: 'Zzqplein', number: 'zzq1' },
+  [VILLA]: { address: `${HIDDEN_WORD}laan`, number: `${HIDDEN_WORD}5`, box: `${HIDDEN_WORD}A` },
+  [PROJECT]: { address: `${HIDDEN_WORD}plein`, number: `${HIDDEN_WORD}1` },
 };
 const PRICES: Readonly<Record<number, WireRecord>> = {
   [FLAT]: { price: 367_353 },
   [SOLD_UNIT]: { price: 389_717 },
 };
-const HIDDEN = /zzq|50\.4600|4\.8600|51\.0281357|4\.4812468|36735|38971|367.353|389.717/i;
-/** The same without streets, which the agency is told. */
-const HIDDEN_FROM_ALL = new RegExp(HIDDEN.source.replace('zzq|', ''), 'i');
+const HIDDEN_FROM_ALL = /50\.4600|4\.8600|51\.0281357|4\.4812468|36735|38971|367.353|389.717/;
+/** The same with streets, which the agency is told. */
+const HIDDEN = new RegExp(`${HIDDEN_WORD}|${HIDDEN_FROM_ALL.source}`, 'i');
 const OF_AGENCY = /^leads\.sqlite|^(?!.*\.visitor).*\.eml$/;
 
 function placed(estate: WireRecord): WireRecord {
