@@ -42,16 +42,42 @@ export function buildGazetteer(
   const parts = Map.groupBy(subcities, ({ cityId }) => cityId);
   return cities
     .filter(({ label, names }) => ![label, ...Object.values(names)].some(isIgnored))
-    .map(({ id, label, value: zip, lat, lng, names }) => ({
-      label,
-      zip,
-      names,
-      position: [lat, lng],
-      town: id.replace(`-${zip}`, ''),
-      province: provinceOf.get(zip),
-      folded: new Set([label, ...Object.values(names)].map(placeKey)),
-      parts: partsOf(parts.get(id) ?? []),
-    }));
+    .map((city) => new KnownPlace(city, parts.get(city.id) ?? [], provinceOf.get(city.value)));
+}
+
+/** Its keys are made with the first search for its postcode or for a name: a start needs none. */
+class KnownPlace implements GazetteerPlace {
+  readonly label: string;
+  readonly zip: string;
+  readonly names: CityOption['names'];
+  readonly position: readonly [lat: number, lng: number];
+  readonly town: string;
+  readonly province: ProvinceOption | undefined;
+  readonly #subcities: readonly SubcityOption[];
+  #folded: ReadonlySet<string> | undefined;
+  #parts: ReadonlyMap<string, string> | undefined;
+
+  constructor(
+    { id, label, value, lat, lng, names }: CityOption,
+    subcities: readonly SubcityOption[],
+    province: ProvinceOption | undefined,
+  ) {
+    this.label = label;
+    this.zip = value;
+    this.names = names;
+    this.position = [lat, lng];
+    this.town = id.replace(`-${value}`, '');
+    this.province = province;
+    this.#subcities = subcities;
+  }
+
+  get folded(): ReadonlySet<string> {
+    return (this.#folded ??= new Set([this.label, ...Object.values(this.names)].map(placeKey)));
+  }
+
+  get parts(): ReadonlyMap<string, string> {
+    return (this.#parts ??= partsOf(this.#subcities));
+  }
 }
 
 function partsOf(subcities: readonly SubcityOption[]): Map<string, string> {

@@ -23,13 +23,17 @@ export function linear(channel: number): number {
 }
 
 /** Relative luminance of a colour written #rrggbb: 0 is black, 1 is white. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const [red, green, blue] = parseColour(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** Contrast ratio of two colours (WCAG 2.2): 1 (equal) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
+  return luminanceRatio(luminance(one), luminance(other));
+}
+
+/** The same of two relative luminances. */
+export function luminanceRatio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -4,7 +4,7 @@ import { formatColour, linear, parseColour, type Rgb } from './contrast.ts';
  * A colour in Björn Ottosson's OKLab: lightness 0 to 1, and two axes of hue. Distances are
  * perceptually uniform, unlike those of sRGB.
  */
-type Oklab = readonly [number, number, number];
+export type Oklab = readonly [number, number, number];
 
 export function toOklab(colour: string): Oklab {
   const [r, g, b] = parseColour(colour).map(linear) as [number, number, number];
@@ -37,6 +37,10 @@ function encoded(light: number): number {
 
 /** Perceptual distance of two colours; black and white are 1 apart. */
 export function colourDistance(one: string, other: string): number {
-  const [from, to] = [toOklab(one), toOklab(other)];
-  return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
+  return oklabDistance(toOklab(one), toOklab(other));
+}
+
+/** The same of two colours in OKLab. */
+export function oklabDistance(one: Oklab, other: Oklab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }

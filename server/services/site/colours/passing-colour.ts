@@ -1,5 +1,5 @@
-import { contrastRatio } from './contrast.ts';
-import { colourDistance, fromOklab, toOklab } from './oklab.ts';
+import { luminance, luminanceRatio } from './contrast.ts';
+import { fromOklab, type Oklab, oklabDistance, toOklab } from './oklab.ts';
 
 /** The minimum contrast ratio of a colour with another. */
 export interface Demand {
@@ -12,7 +12,16 @@ export interface Demand {
 const STEPS = 512;
 
 export function passes(colour: string, demands: readonly Demand[]): boolean {
-  return demands.every(({ against, ratio }) => contrastRatio(colour, against) >= ratio);
+  return testOf(demands)(colour);
+}
+
+/** {@link passes} for many colours: what they are compared with is read once. */
+function testOf(demands: readonly Demand[]): (colour: string) => boolean {
+  const others = demands.map(({ against, ratio }) => ({ light: luminance(against), ratio }));
+  return (colour) => {
+    const own = luminance(colour);
+    return others.every(({ light, ratio }) => luminanceRatio(own, light) >= ratio);
+  };
 }
 
 /**
@@ -20,9 +29,13 @@ export function passes(colour: string, demands: readonly Demand[]): boolean {
  * if there is one, else a grey. Undefined if no lightness meets all requirements.
  */
 export function nearestPassing(colour: string, demands: readonly Demand[]): string | undefined {
-  if (passes(colour, demands)) return colour;
-  const [, a, b] = toOklab(colour);
-  return nearestOf(colour, lightnessLine(a, b), demands) ?? nearestOf(colour, greys(), demands);
+  const isPassing = testOf(demands);
+  if (isPassing(colour)) return colour;
+  const lab = toOklab(colour);
+  return (
+    nearestOf(lab, lightnessLine(lab[1], lab[2]).filter(isPassing)) ??
+    nearestOf(lab, greys().filter(isPassing))
+  );
 }
 
 function lightnessLine(a: number, b: number): string[] {
@@ -42,14 +55,10 @@ function greys(): string[] {
   });
 }
 
-function nearestOf(
-  colour: string,
-  candidates: readonly string[],
-  demands: readonly Demand[],
-): string | undefined {
+/** The first of those that are nearest. */
+function nearestOf(lab: Oklab, candidates: readonly string[]): string | undefined {
   return candidates
-    .filter((candidate) => passes(candidate, demands))
-    .map((candidate) => ({ candidate, distance: colourDistance(colour, candidate) }))
+    .map((candidate) => ({ candidate, distance: oklabDistance(lab, toOklab(candidate)) }))
     .reduce<{ candidate: string; distance: number } | undefined>(
       (best, next) => (best && best.distance <= next.distance ? best : next),
       undefined,
