@@ -10,6 +10,7 @@ type Asked = Partial<Omit<Dispatcher.RequestOptions, 'origin' | 'path'>>;
 export class OutgoingConnections {
   readonly #open: (undici: Undici) => Agent;
   #agent: Agent | undefined;
+  #isDestroyed = false;
 
   constructor(open: (undici: Undici) => Agent) {
     this.#open = open;
@@ -18,12 +19,14 @@ export class OutgoingConnections {
   /** An answer, whose body the caller reads or destroys. @throws what undici throws. */
   async request(url: string | URL, asked: Asked): Promise<Dispatcher.ResponseData> {
     const undici = await import('undici');
+    if (this.#isDestroyed) throw new undici.errors.ClientDestroyedError();
     this.#agent ??= this.#open(undici);
     return undici.request(url, { ...asked, dispatcher: this.#agent });
   }
 
-  /** Closes the connections, including those in use. */
+  /** Closes the connections, including those in use; there are no requests after it. */
   async destroy(): Promise<void> {
+    this.#isDestroyed = true;
     await this.#agent?.destroy();
   }
 }
