@@ -13,7 +13,12 @@ import {
 import type { OwnerNewsStore } from '../../services/owners/news/owner-news-store.ts';
 import { nextDue, type OwnerNews } from '../../services/owners/news/owner-news.ts';
 import { captureSource, type PageSource } from '../pages/page-source.ts';
-import { notStored, sendSignedPage, type SignedPageContent } from '../pages/signed-page.ts';
+import {
+  notStored,
+  sendOver,
+  sendSignedPage,
+  type SignedPageContent,
+} from '../pages/signed-page.ts';
 
 interface Options {
   news: { store: Pick<OwnerNewsStore, 'find' | 'confirm' | 'end'>; links: NewsLinks };
@@ -69,13 +74,7 @@ function open(live: PageSource, { news: { store, links }, now }: Options): Reque
       res.locals['news'] = { source, use, news, locale } satisfies Opened;
       return next();
     }
-    const t = source.i18n.t(locale);
-    const content = {
-      title: t('signed.overTitle'),
-      paragraphs: [t('signed.over')],
-      hasPhone: true,
-    };
-    await sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
+    await sendOver(req, res, source, (t) => t('signed.over'));
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { SIGNED_PAGE } from '../../../views/domain/site/signed-page.ts';
 import { schema } from '../../../views/modules/signed-page/schema.ts';
+import { requestLocale } from '../../platform/http/request-locale.ts';
 import type { PathsByLocale } from '../../../views/subjects/alternates.ts';
 import { builtInPage } from './built-in-page.ts';
 import { pageAnswer, sendUncached } from './page-answer.ts';
@@ -35,6 +36,23 @@ interface SignedPageAnswer {
 /** A page whose form could not be stored: with what was typed, and whom to call. */
 export function notStored(t: TFunction, content: SignedPageContent): SignedPageContent {
   return { ...content, warning: t('forms.notice.notStored'), hasPhone: true };
+}
+
+/**
+ * Sends, with status 410, that there is nothing behind a signed link: it is wrong or has expired, or
+ * what it names is gone.
+ * @param say what is over, in the visitor's language.
+ */
+export function sendOver(
+  req: Request,
+  res: Response,
+  source: PageSource,
+  say: (t: TFunction) => string,
+): Promise<void> {
+  const locale = requestLocale(req, source.site.info.languages);
+  const t = source.i18n.t(locale);
+  const content = { title: t('signed.overTitle'), paragraphs: [say(t)], hasPhone: true };
+  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
 }
 
 /** Sends a page behind a signed link. It has no third parties. */

@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { TFunction } from 'i18next';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { localeOf } from '../../../services/mail/mail-locale.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
 import type { Log } from '../../../platform/log.ts';
-import { requestLocale } from '../../../platform/http/request-locale.ts';
 import type { FileLinks } from '../../../services/documents/file-links.ts';
 import {
   LEAD_KEY,
@@ -15,7 +15,7 @@ import { shownContentOf, type ShownContent } from '../../../services/leads/model
 import type { StoredLead } from '../../../services/leads/model/lead-store.ts';
 import { calledOffMessage } from '../../../services/leads/open-houses/open-house-messages.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
-import { notStored, sendSignedPage } from '../../pages/signed-page.ts';
+import { notStored, sendOver, sendSignedPage } from '../../pages/signed-page.ts';
 import type { HandedInStore } from '../../../services/handed-in/handed-in-store.ts';
 import { acceptForm, type FormRefusal } from '../accept-form.ts';
 import { redirect } from '../form-steps.ts';
@@ -56,7 +56,7 @@ function open(live: PageSource, options: Options): RequestHandler<{ use: string;
   return async (req, res, next) => {
     const source = captureSource(live);
     const opened = await openedBy(req, source, options);
-    if (!opened) return sendOver(req, res, source);
+    if (!opened) return sendOver(req, res, source, isOver);
     res.locals['opened'] = opened;
     next();
   };
@@ -83,29 +83,20 @@ async function openedBy(
 }
 
 /** The link is wrong or has expired, or the lead was erased. */
-function sendOver(req: Request, res: Response, source: PageSource): Promise<void> {
-  const locale = requestLocale(req, source.site.info.languages);
-  const t = source.i18n.t(locale);
-  const content = {
-    title: t('signed.overTitle'),
-    paragraphs: [t('signed.over')],
-    hasPhone: true,
-  };
-  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
-}
+const isOver = (t: TFunction) => t('signed.over');
 
 function show({ files, handedIn, now }: Options): RequestHandler {
   return async (req, res) => {
     const { source, use, lead, content, locale } = res.locals['opened'] as Opened;
     if (use === 'file') {
-      if (content.file === undefined) return sendOver(req, res, source);
+      if (content.file === undefined) return sendOver(req, res, source, isOver);
       return redirect(res.set('X-Robots-Tag', 'noindex'), files.to(content.file, now()));
     }
     if (use === 'document') {
       const isSent = await sendHandedIn(req, res, handedIn, lead.id, content);
-      return isSent ? undefined : sendOver(req, res, source);
+      return isSent ? undefined : sendOver(req, res, source, isOver);
     }
-    if (use === 'call-off' && lead.seat === undefined) return sendOver(req, res, source);
+    if (use === 'call-off' && lead.seat === undefined) return sendOver(req, res, source, isOver);
     if (use !== 'sent') return sendAction(req, res, use);
     const file = content.file === undefined ? undefined : files.to(content.file, now());
     const shown = sentMessage(source.i18n.t(locale), lead, content, file);
@@ -120,8 +111,9 @@ function act(options: Options): RequestHandler {
   return async (req, res) => {
     const { source, use, lead } = res.locals['opened'] as Opened;
     const isCallOff = use === 'call-off';
-    if (!isCallOff && use !== 'proof' && use !== 'release') return sendOver(req, res, source);
-    if (isCallOff && lead.seat === undefined) return sendOver(req, res, source);
+    if (!isCallOff && use !== 'proof' && use !== 'release')
+      return sendOver(req, res, source, isOver);
+    if (isCallOff && lead.seat === undefined) return sendOver(req, res, source, isOver);
     const { log } = options;
     const refusal = await acceptForm(res, {
       store: () => (isCallOff ? callOff : deliver)(lead, options),

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LINK_KEY } from '../../../platform/signed-links.ts';
 import { queryOf } from '../../../platform/http/request-query.ts';
-import { requestLocale } from '../../../platform/http/request-locale.ts';
 import type { SavedSearch } from '../../../services/alerts/saved-search.ts';
 import {
   readHiddenHomeId,
@@ -10,7 +9,7 @@ import {
 } from '../../../services/alerts/subscription-links.ts';
 import { localeOf } from '../../../services/mail/mail-locale.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
-import { sendSignedPage, type SignedPageContent } from '../../pages/signed-page.ts';
+import { sendOver, sendSignedPage, type SignedPageContent } from '../../pages/signed-page.ts';
 import type { SubscriptionOptions } from './subscription-options.ts';
 import type { Shown } from './subscription-pages.ts';
 
@@ -34,8 +33,10 @@ export function openSubscription(
   options: SubscriptionOptions,
 ): RequestHandler<LinkParams> {
   return async (req, res, next) => {
-    const opened = await openedBy(req, captureSource(live), options);
-    if (!opened) return sendOver(req, res, live);
+    const source = captureSource(live);
+    const opened = await openedBy(req, source, options);
+    // The link is wrong or has expired, or nothing is kept any more.
+    if (!opened) return sendOver(req, res, source, (t) => t('savedSearch.over'));
     res.locals['subscription'] = opened;
     next();
   };
@@ -72,18 +73,6 @@ export async function openedBy(
 function shownIn(source: PageSource, search: SavedSearch): Shown {
   const locale = localeOf(source, search.locale);
   return { source, locale, t: source.i18n.t(locale) };
-}
-
-/** The link is wrong or has expired, or nothing is kept any more. */
-function sendOver(req: Request, res: Response, source: PageSource): Promise<void> {
-  const locale = requestLocale(req, source.site.info.languages);
-  const t = source.i18n.t(locale);
-  const content = {
-    title: t('signed.overTitle'),
-    paragraphs: [t('savedSearch.over')],
-    hasPhone: true,
-  };
-  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
 }
 
 export function sendOpened(

@@ -1,9 +1,8 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { requestLocale } from '../../../platform/http/request-locale.ts';
 import { newVisitMessage } from '../../../services/leads/visits/visit-message.ts';
 import { type VisitStep, visitStepRow } from '../../../services/leads/model/visit-step.ts';
 import { captureSource, type PageSource } from '../../pages/page-source.ts';
-import { sendSignedPage } from '../../pages/signed-page.ts';
+import { sendOver, sendSignedPage } from '../../pages/signed-page.ts';
 import { optionalFormBody } from '../form-body.ts';
 import { acceptForm } from '../accept-form.ts';
 import { answeredPage, answerPage, donePage, notStoredPage } from './answer-pages.ts';
@@ -39,21 +38,12 @@ function open(live: PageSource, options: AnswerOptions): RequestHandler<StepPara
       res.locals['visit'] = opened;
       return next();
     }
-    await sendOver(req, res, live);
+    await sendNoVisit(req, res, live);
   };
 }
 
-/** That there is no such visit any more. */
-function sendOver(req: Request<StepParams>, res: Response, live: PageSource): Promise<void> {
-  const source = captureSource(live);
-  const locale = requestLocale(req, source.site.info.languages);
-  const t = source.i18n.t(locale);
-  const content = {
-    title: t('signed.overTitle'),
-    paragraphs: [t('visits.page.over')],
-    hasPhone: true,
-  };
-  return sendSignedPage(res, source, { locale, path: req.baseUrl, status: 410, content });
+function sendNoVisit(req: Request<StepParams>, res: Response, live: PageSource): Promise<void> {
+  return sendOver(req, res, captureSource(live), (t) => t('visits.page.over'));
 }
 
 function show(): RequestHandler {
@@ -87,7 +77,7 @@ function act(live: PageSource, options: AnswerOptions): RequestHandler<StepParam
       return send(res, req.baseUrl, opened, donePage(opened, { ...step, number, at }));
     }
     const now = await openVisit(req, live, options);
-    if (!now) return sendOver(req, res, live);
+    if (!now) return sendNoVisit(req, res, live);
     return send(res, req.baseUrl, opened, answeredPage(now), 409);
   };
 }
