@@ -99,9 +99,8 @@ class ConsentSheet {
     const { style } = document.documentElement;
     const bar = document.querySelector<HTMLElement>('.contact-bar');
     // Both are read before either is set, which would restyle the page in between.
-    const heights = { consent: this.#sheet.offsetHeight, 'contact-bar': bar?.offsetHeight ?? 0 };
-    for (const [name, height] of Object.entries(heights)) {
-      style.setProperty(`--${name}`, `${height}px`);
-    }
+    const [ownHeight, barHeight] = [this.#sheet.offsetHeight, bar?.offsetHeight ?? 0];
+    style.setProperty('--consent', `${ownHeight}px`);
+    style.setProperty('--contact-bar', `${barHeight}px`);
   }
 }
