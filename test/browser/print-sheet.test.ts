@@ -148,6 +148,10 @@ describe('the sheet of a home', () => {
     await page.goto(site.origin + createLinks(paths, 'de').project(project));
     const texts = await printedTexts(page);
     assert.ok(texts.at(-1)! >= 40, `project 3103: ${texts.join()}`);
+    await page.emulateMediaType('print');
+    await page.setViewport(PAPER);
+    const row = await page.$eval('.units-table tbody tr', (unit) => getComputedStyle(unit).display);
+    assert.equal(row, 'table-row');
   });
 
   it('prints the grounds of labels and of the energy scale', async () => {
