@@ -22,6 +22,8 @@ const FORMS = '^views/forms/.*\\.ts$';
 const UI = '^views/ui/';
 /** Programs to build, check and operate the site; the running server does not use them. */
 const TOOLS = '^server/(build|checks|commands|dev|starter|testing)/';
+/** Programs for those who change the source; the starter has the same list, without the map's. */
+const DEVELOPMENT = '^server/(build/map|checks|testing)/';
 const PLATFORM = '^server/platform/';
 const SERVICES = '^server/services/';
 const WEB = '^server/web/';
@@ -220,9 +222,9 @@ module.exports = {
     ),
     never(
       'running-code-needs-no-development-package',
-      { path: '^(server|views|client)/', pathNot: TOOLS },
+      { path: '^(server|views|client)/', pathNot: DEVELOPMENT },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-      'Development packages are missing where only the dependencies are installed.',
+      'The starter installs development packages only for tasks of these folders.',
     ),
     never(
       'source-does-not-import-tests',

@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ROOT } from './runtime.mjs';
 
-/** Development packages are needed whatever NODE_ENV or the user's configuration says. */
-export const NPM_OPTIONS = [
-  '--include=dev',
-  '--include=optional',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-];
+/** Packages for this platform are optional ones: needed whatever the user's configuration says. */
+export const NPM_OPTIONS = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** The npm that started this process, on its Node; else the one of the PATH. */
 export function npmOfThisRun() {

@@ -1,5 +1,5 @@
-// Installs node_modules from the lock file, when it is missing or from another lock file or
-// machine.
+// Installs node_modules from the lock file, when it is missing, or from another lock file or machine,
+// or lacks the packages of development that a task needs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import { MODULES, nodeOfProject, platform, ROOT } from './runtime.mjs';
 import { printStep, SetupError } from './print-step.mjs';
 
 const STAMP = join(MODULES, '.vitrine.json');
+const LACKS_DEVELOPMENT = 'those of development are missing';
 const CACHE = join(MODULES, '.cache');
 
 /** What an installation depends on: saved after it, compared before the next. */
@@ -19,26 +20,51 @@ function installStamp() {
   return { lock: createHash('sha256').update(lock).digest('hex'), platform: platform() };
 }
 
-/** Installs the packages if node_modules does not match the lock file; logs why. */
-export async function installPackages() {
+/**
+ * Installs the packages if node_modules does not match the lock file; logs why.
+ * @param withDevelopment whether the packages of development are needed. Once installed, they are
+ *   installed again with the others.
+ */
+export async function installPackages({ withDevelopment }) {
   const node = nodeOfProject();
-  const reason = whyInstall(node);
-  if (reason === undefined) return;
-  printStep(`installing packages (${reason})`);
-  await withBorrowedTools(node, async (tools) => {
-    const aside = setCacheAside();
-    const code = await run(tools.node, [tools.npm, 'ci', ...NPM_OPTIONS], environmentForNpm());
-    aside.bringBack();
-    if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}); see above`);
-  });
-  checkNode(node.path, node.version);
-  writeFileSync(STAMP, JSON.stringify(installStamp()));
+  const done = savedStamp();
+  const reason = whyInstall(node, done);
+  const isWhole = hasDevelopment(done);
+  if (reason !== undefined) {
+    await install({ node, reason, isAll: withDevelopment || isWhole, isAddition: false });
+  } else if (withDevelopment && !isWhole) {
+    await install({ node, reason: LACKS_DEVELOPMENT, isAll: true, isAddition: true });
+  }
 }
 
-function whyInstall(node) {
+/** An addition leaves what is there, which a server may be running with: `npm ci` would not. */
+async function install({ node, reason, isAll, isAddition }) {
+  printStep(`installing packages (${reason})`);
+  const command = isAddition ? ['install', '--no-save'] : ['ci'];
+  const args = [...command, isAll ? '--include=dev' : '--omit=dev', ...NPM_OPTIONS];
+  // The Node that is installed is not fetched for an addition.
+  await withBorrowedTools(isAddition ? { ...node, package: undefined } : node, async (tools) => {
+    const aside = isAddition ? undefined : setCacheAside();
+    const code = await run(tools.node, [tools.npm, ...args], environmentForNpm());
+    aside?.bringBack();
+    if (code !== 0) throw new SetupError(`npm ${command[0]} failed (exit code ${code}); see above`);
+  });
+  checkNode(node.path, node.version);
+  writeFileSync(STAMP, JSON.stringify({ ...installStamp(), development: isAll }));
+}
+
+function savedStamp() {
+  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined;
+}
+
+/** Installations of earlier versions of this file had all packages, and did not say so. */
+function hasDevelopment(done) {
+  return done !== undefined && done.development !== false;
+}
+
+function whyInstall(node, done) {
   if (!existsSync(MODULES)) return 'node_modules is missing';
-  if (!existsSync(STAMP)) return 'node_modules has no mark of a finished installation';
-  const done = JSON.parse(readFileSync(STAMP, 'utf8'));
+  if (!done) return 'node_modules has no mark of a finished installation';
   const wanted = installStamp();
   if (done.platform !== wanted.platform) return `node_modules is for ${done.platform}`;
   if (done.lock !== wanted.lock) return 'package-lock.json changed';

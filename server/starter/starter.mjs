@@ -56,12 +56,15 @@ const TASKS = {
   'bench:soak': { script: 'test/bench/soak/soak.ts', build: 'stale', env: PRODUCTION },
 };
 
+/** Where scripts import packages of development (.dependency-cruiser.cjs). */
+const DEVELOPMENT = /^(server\/(checks|testing)|test)\//;
+
 async function main(name, args) {
   const task = TASKS[name];
   if (!task) throw new SetupError(`no task "${name}"; there are ${Object.keys(TASKS).join(', ')}`);
   if (process.env.npm_lifecycle_event) followParent();
   await withLock(async () => {
-    await installPackages();
+    await installPackages({ withDevelopment: DEVELOPMENT.test(task.script ?? '') });
     if (task.build) await build(task.build);
   });
   if (!task.script) return 0;
