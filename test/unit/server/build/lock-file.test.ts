@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import {
+  completeAddresses,
   completeEntries,
   completeLock,
   type LockFile,
@@ -23,6 +24,17 @@ describe('the lock file', () => {
     for (const { integrity = 'sha512-' } of Object.values(lock.packages)) {
       assert.match(integrity, /^sha512-/);
     }
+  });
+
+  it('has the address of every package (else run server/starter/complete-lock.ts)', () => {
+    const lock = project<LockFile>('package-lock.json');
+    assert.deepEqual(completeAddresses(structuredClone(lock)), []);
+    const { inBundle, link, resolved } = lock.packages['node_modules/@swc/core'] ?? {};
+    assert.deepEqual([inBundle, link], [undefined, undefined]);
+    assert.match(
+      resolved ?? '',
+      /^https:\/\/registry\.npmjs\.org\/@swc\/core\/-\/core-[\d.]+\.tgz$/,
+    );
   });
 
   it('pins one Node for every platform, and one React', () => {
@@ -94,6 +106,33 @@ describe('the lock file', () => {
     assert.deepEqual(lock.packages, { ...packages(), [place]: completed });
     const weak = () => ({ integrity: 'sha1-b' });
     assert.throws(() => completeEntries({ packages: packages() }, weak), /not in the registry/);
+  });
+
+  it('is completed with addresses, also of packages under another name or in another', () => {
+    const bundled = { version: '1.0.0', inBundle: true };
+    const linked = { resolved: 'elsewhere', link: true };
+    const lock: LockFile = {
+      packages: {
+        '': { version: '0.1.0' },
+        'node_modules/other': { name: '@tool/one', version: '1.2.3', integrity: 'sha512-a' },
+        'node_modules/other/node_modules/two': { version: '2.0.0-beta.1', resolved: 'mirror' },
+        'node_modules/other/node_modules/three': bundled,
+        'node_modules/four': linked,
+      },
+    };
+    const places = ['node_modules/other', 'node_modules/other/node_modules/two'];
+    assert.deepEqual(completeAddresses(lock), places);
+    assert.deepEqual(
+      Object.values(lock.packages).map(({ resolved }) => resolved),
+      [
+        undefined,
+        'https://registry.npmjs.org/@tool/one/-/one-1.2.3.tgz',
+        'https://registry.npmjs.org/two/-/two-2.0.0-beta.1.tgz',
+        undefined,
+        'elsewhere',
+      ],
+    );
+    assert.deepEqual(completeAddresses(lock), []);
   });
 
   it('is not completed with what cannot be known', () => {
