@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
+import v8 from 'node:v8';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { makeFolderSync } from './make-folder.ts';
@@ -50,7 +51,14 @@ export function runCached(file: string, options: CodeCacheOptions = {}): unknown
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   if (!cachedData || script.cachedDataRejected) {
-    onSettled(() => writeCode(cacheFile, stamp, script.createCachedData()));
+    // V8 drops the code of functions that were not called for some collections: under load, half of
+    // what a start runs would be gone before it is saved.
+    v8.setFlagsFromString('--no-flush-bytecode');
+    onSettled(() => {
+      // Code that was saved under other flags than it is read under is refused.
+      v8.setFlagsFromString('--flush-bytecode');
+      writeCode(cacheFile, stamp, script.createCachedData());
+    });
   }
   const own = { exports: {} as unknown };
   const run = script.runInThisContext() as (...parts: readonly unknown[]) => void;
@@ -127,7 +135,7 @@ function writeCode(cacheFile: string, stamp: readonly number[], code: Buffer): v
   }
 }
 
-/** After a while, before V8 drops functions that are not called any more, or at the end. */
+/** After a while, or at the end. */
 function whenSettled(save: () => void): void {
   const once = () => {
     clearTimeout(timer);

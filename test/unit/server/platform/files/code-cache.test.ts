@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { runCached } from '../../../../../server/platform/files/code-cache.ts';
 
 describe('the code cache', () => {
@@ -33,6 +37,28 @@ describe('the code cache', () => {
     assert.ok((await cached()).length > 100);
     assert.deepEqual(run(), { value: expected(1), saves: 0 });
     assert.deepEqual((await readdir(folder)).toSorted(), ['program.cjs', 'program.cjs.code']);
+  });
+
+  it('is taken by the next process', async () => {
+    const saves = async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['-e', RUN, MODULE, file]);
+      return stdout;
+    };
+    assert.equal(await saves(), 'saved');
+    assert.equal(await saves(), '');
+  });
+
+  it('has what was run before collections that drop code', async () => {
+    await writeFile(file, `${source(1)}\nmodule.exports.value = (${SUM})(1);`);
+    let save = () => {};
+    runCached(file, { folder, onSettled: (whole) => (save = whole) });
+    save();
+    const { length } = await cached();
+    await utimes(file, new Date(), new Date(Date.now() + 5000));
+    runCached(file, { folder, onSettled: (whole) => (save = whole) });
+    collectGarbage();
+    save();
+    assert.equal((await cached()).length, length);
   });
 
   it('runs what the file says after a change of the same length', async () => {
@@ -76,6 +102,31 @@ describe('the code cache', () => {
     assert.throws(() => run(), /as it says/);
   });
 });
+
+const MODULE = new URL('../../../../../server/platform/files/code-cache.ts', import.meta.url).href;
+
+/** Runs a file, and tells whether its code is saved. */
+const RUN = `const [url, file] = process.argv.slice(1);
+import(url).then(({ runCached }) =>
+  runCached(file, {
+    folder: require('node:path').dirname(file),
+    onSettled(save) {
+      process.stdout.write('saved');
+      save();
+    },
+  }),
+);`;
+
+/** A function of some length, compiled when it is called. */
+const SUM = `function sum(n) { ${'n = n * 2 + n;'.repeat(200)} return n; }`;
+
+/** Collects as if no code had run for long. */
+function collectGarbage(): void {
+  v8.setFlagsFromString('--expose-gc');
+  v8.setFlagsFromString('--stress-flush-code');
+  (vm.runInNewContext('gc') as () => void)();
+  v8.setFlagsFromString('--no-stress-flush-code');
+}
 
 /** A program that uses all that Node hands to a CommonJS file. */
 function source(digit: number): string {
