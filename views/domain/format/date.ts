@@ -1,12 +1,8 @@
 /** A calendar date, yyyy-mm-dd. */
 export type IsoDate = string;
 
-const BRUSSELS = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Brussels',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made when a date is first read: it takes some milliseconds of a start. */
+let brussels: Intl.DateTimeFormat | undefined;
 
 /** Milliseconds since 1970 in UTC; the offset behind them does not change the instant. */
 const TIMESTAMP = /^\/Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/$/;
@@ -40,7 +36,13 @@ export function formatDate(value: unknown): string | undefined {
 export function brusselsDate(instant: number): IsoDate | undefined {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return undefined;
-  const parts = new Map(BRUSSELS.formatToParts(date).map((part) => [part.type, part.value]));
+  brussels ??= new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Brussels',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(brussels.formatToParts(date).map((part) => [part.type, part.value]));
   const iso = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   // `iso` has no sign for years before Christ, so the instant's own year is checked.
   return date.getUTCFullYear() > 0 && isCalendarDate(iso) ? iso : undefined;

@@ -3,11 +3,8 @@ import { type IsoDate, parseDate } from '../format/date.ts';
 /** A date and time in Brussels, `2026-05-06T17:30`; as text they are in order. */
 export type Moment = string;
 
-const CLOCK = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Brussels',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+/** Made when it is first needed: it takes some milliseconds of a start. */
+let clock: Intl.DateTimeFormat | undefined;
 
 const MINUTE = 60_000;
 /** Minutes by which Brussels is ahead of UTC, in summer and in winter. */
@@ -15,7 +12,12 @@ const OFFSETS = [120, 60];
 
 /** The local time in Brussels. @param instant milliseconds since 1970. */
 export function momentAt(instant: number): Moment {
-  return CLOCK.format(instant).replace(' ', 'T');
+  clock ??= new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return clock.format(instant).replace(' ', 'T');
 }
 
 /** The day in Brussels. @param instant milliseconds since 1970. */
