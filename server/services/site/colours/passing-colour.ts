@@ -10,6 +10,9 @@ export interface Demand {
 
 /** Steps of lightness that are tried; finer than a screen's 255. */
 const STEPS = 512;
+const GREYS = 255;
+/** Passing colours of which the nearest is taken: screens round, so that it may not be the first. */
+const SIMILAR = 4;
 
 export function passes(colour: string, demands: readonly Demand[]): boolean {
   return testOf(demands)(colour);
@@ -33,34 +36,57 @@ export function nearestPassing(colour: string, demands: readonly Demand[]): stri
   if (isPassing(colour)) return colour;
   const lab = toOklab(colour);
   return (
-    nearestOf(lab, lightnessLine(lab[1], lab[2]).filter(isPassing)) ??
-    nearestOf(lab, greys().filter(isPassing))
+    nearestOnLine(lab, STEPS, onLightnessLine(lab), isPassing) ??
+    nearestOnLine(lab, GREYS, greyOf, isPassing)
   );
 }
 
-function lightnessLine(a: number, b: number): string[] {
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const lightness = step / STEPS;
+/** A colour by its place between black, 0, and white, 1. */
+type Line = (lightness: number) => string;
+
+function onLightnessLine([, a, b]: Oklab): Line {
+  return (lightness) => {
     // sRGB has little chroma near black and white: reduce the chroma, because clipping would shift
     // the hue.
     const room = Math.min(1, 4 * lightness, 8 * (1 - lightness));
     return fromOklab([lightness, a * room, b * room]);
-  });
+  };
 }
 
-function greys(): string[] {
-  return Array.from({ length: 256 }, (_, level) => {
-    const part = level.toString(16).padStart(2, '0');
-    return `#${part}${part}${part}`;
-  });
+function greyOf(lightness: number): string {
+  const part = Math.round(lightness * GREYS)
+    .toString(16)
+    .padStart(2, '0');
+  return `#${part}${part}${part}`;
 }
 
-/** The first of those that are nearest. */
-function nearestOf(lab: Oklab, candidates: readonly string[]): string | undefined {
-  return candidates
-    .map((candidate) => ({ candidate, distance: oklabDistance(lab, toOklab(candidate)) }))
-    .reduce<{ candidate: string; distance: number } | undefined>(
-      (best, next) => (best && best.distance <= next.distance ? best : next),
-      undefined,
-    )?.candidate;
+interface Near {
+  colour: string;
+  /** From the colour that is replaced. */
+  distance: number;
+}
+
+/**
+ * The nearest colour of a line that passes: the first ones that do, from the colour's own lightness
+ * towards black and towards white, as distances grow with lightness.
+ */
+function nearestOnLine(
+  lab: Oklab,
+  steps: number,
+  line: Line,
+  isPassing: (colour: string) => boolean,
+): string | undefined {
+  const own = Math.round(lab[0] * steps);
+  const found = [...firstPassing(own, -1), ...firstPassing(own + 1, 1)];
+  const nearest = (one: Near, other: Near) => (other.distance < one.distance ? other : one);
+  return found.length === 0 ? undefined : found.reduce(nearest).colour;
+
+  function firstPassing(from: number, by: 1 | -1): Near[] {
+    const near: Near[] = [];
+    for (let step = from; step >= 0 && step <= steps && near.length < SIMILAR; step += by) {
+      const colour = line(step / steps);
+      if (isPassing(colour)) near.push({ colour, distance: oklabDistance(lab, toOklab(colour)) });
+    }
+    return near;
+  }
 }
