@@ -296,6 +296,18 @@ describe('consent', () => {
     });
   }
 
+  it('tells its height to none but those who use it: the page would be restyled', async () => {
+    const { page } = await open('home for sale', { viewport: PHONE });
+    await page.waitForFunction(() => document.body.style.getPropertyValue('--consent') !== '');
+    const { onDocument, inMain } = await page.evaluate(() => ({
+      onDocument: document.documentElement.style.length,
+      inMain: ['--consent', '--contact-bar'].map((name) =>
+        getComputedStyle(document.querySelector('main')!).getPropertyValue(name),
+      ),
+    }));
+    assert.deepEqual([onDocument, inMain], [0, ['', '']]);
+  });
+
   for (const locale of ['nl', 'de'] as const) {
     it(`passes axe with and without its switches (${locale})`, async () => {
       const viewports = [PHONE, { width: 320, height: 568 }, DESKTOP];

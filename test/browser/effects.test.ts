@@ -89,11 +89,11 @@ describe('sections that move as they come into view', () => {
   }
 });
 
-/** Pixels by which the last section's content stands lower, where its transition ends. */
+/** Pixels by which the last section stands lower, where its transition ends. */
 function shift(page: Page): Promise<number> {
-  return page.$eval(`${LAST} > *`, (content) => {
-    for (const animation of content.getAnimations()) animation.finish();
-    return new DOMMatrix(getComputedStyle(content).transform).f;
+  return page.$eval(LAST, (section) => {
+    for (const animation of section.getAnimations()) animation.finish();
+    return new DOMMatrix(getComputedStyle(section).transform).f;
   });
 }
 
