@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createLinks } from '../../views/subjects/create-links.ts';
 import { DESKTOP, overflow, PHONE, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -7,6 +8,16 @@ const WORDS =
   'h1, .summary-address span, .manager-about p, .manager-name, .key-facts .plate, .rich-text p, ' +
   '.fact-list dd, .rooms th[scope=row], .unit-name, .unit-type, .fact-tabs a, .breadcrumbs a, ' +
   '.card-name, .card-street';
+
+/** Homes whose German names have 32 and 37 letters. */
+const LONG_NAMES = [71063, 73131];
+
+function homePath({ parts }: OpenSite, id: number): string {
+  const { catalogue, paths } = parts.source;
+  const home = catalogue.data.homes.find((one) => one.id === id);
+  assert.ok(home);
+  return createLinks(paths, 'de').property(home) ?? '';
+}
 
 // In German, whose long words wrap first.
 describe('lines and gaps of a page', () => {
@@ -117,6 +128,17 @@ describe('lines and gaps of a page', () => {
       }
     });
   }
+
+  it('has the price of a home beside its name on a desk, also beside a long one', async () => {
+    const { page } = await visit({ viewport: { width: 1280, height: 800 }, javaScript: false });
+    for (const id of LONG_NAMES) {
+      await page.goto(`${site.origin}${homePath(site, id)}`);
+      const [name, price] = await page.$$eval('.summary h1, .summary-price', (parts) =>
+        parts.map((part) => part.getBoundingClientRect().bottom),
+      );
+      assert.ok(Math.abs(name! - price!) < 8, `${id}: ${name} and ${price}`);
+    }
+  });
 
   it('begins each line of a card where the card begins', async () => {
     const page = await open('project');

@@ -40,7 +40,12 @@ interface Part {
   property: Property;
 }
 
+/** Characters of a name that stands beside its price on one line of a desk in usual size. */
+const USUAL_LENGTH = 27;
+
 function SummaryHead({ ctx, property }: Part) {
+  const name = homeName(ctx, property);
+  const isLong = name.length > USUAL_LENGTH;
   return (
     <>
       <div className="crumbs-line">
@@ -51,9 +56,9 @@ function SummaryHead({ ctx, property }: Part) {
         />
         <ResultsNav t={ctx.t} />
       </div>
-      <div className="summary-head">
+      <div className={isLong ? 'summary-head summary-head-long' : 'summary-head'}>
         <div className="summary-title">
-          <h1>{homeName(ctx, property)}</h1>
+          <h1>{name}</h1>
           <Heart ctx={ctx} item={property} />
         </div>
         <Price ctx={ctx} property={property} className="summary-price" />
