@@ -3,6 +3,13 @@ import { isModified } from '../boot/is-modified.ts';
 import type { Decision } from './decision.ts';
 
 /**
+ * Pixels that the stylesheet keeps free for the sheet and the bar. On the document's element
+ * only more is set, because a change there restyles the page.
+ */
+const RESERVED = 144;
+const RESERVED_FOR_BAR = 76;
+
+/**
  * The consent sheet: shown while the visitor has not decided, and from the footer (docs/look.md,
  * "Consent and popup"). Buttons anywhere name their action by `data-consent`; the name of a category
  * allows it, beside what is allowed already.
@@ -71,8 +78,9 @@ function reserve(sheet: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('.contact-bar');
   // Both are read before either is set, which would restyle the page in between.
   const [ownHeight, barHeight] = [sheet.offsetHeight, bar?.offsetHeight ?? 0];
-  const users = document.querySelectorAll<HTMLElement>('body,.contact-bar,#consent,#popup');
-  for (const { style } of users) {
+  const isTall = ownHeight > RESERVED || barHeight > RESERVED_FOR_BAR;
+  const users = `html${isTall ? '' : '[style]'},body,.contact-bar,#consent,#popup`;
+  for (const { style } of document.querySelectorAll<HTMLElement>(users)) {
     style.setProperty('--consent', `${ownHeight}px`);
     style.setProperty('--contact-bar', `${barHeight}px`);
   }

@@ -308,6 +308,22 @@ describe('consent', () => {
     assert.deepEqual([onDocument, inMain], [0, ['', '']]);
   });
 
+  for (const viewport of [PHONE, { width: 320, height: 568 }]) {
+    it(`keeps free what it and the bar cover, at ${viewport.width} px`, async () => {
+      const { page } = await open('home for sale', { viewport });
+      const isKept = () =>
+        page.waitForFunction(() => {
+          const height = (of: string) => document.querySelector<HTMLElement>(of)?.offsetHeight ?? 0;
+          const kept = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+          return height('#consent') > 0 && kept >= height('#consent') + height('.contact-bar');
+        });
+      await isKept();
+      await page.click('#consent [data-consent=choose]');
+      await page.waitForSelector('#consent[data-choosing]');
+      await isKept();
+    });
+  }
+
   for (const locale of ['nl', 'de'] as const) {
     it(`passes axe with and without its switches (${locale})`, async () => {
       const viewports = [PHONE, { width: 320, height: 568 }, DESKTOP];
