@@ -14,5 +14,5 @@ export function revealOnEntry(): void {
       } else if (boundingClientRect.top > 0) target.classList.add('below');
     }
   });
-  for (const module of document.querySelectorAll('.page-main > .module')) watcher.observe(module);
+  for (const part of document.querySelectorAll('.page-main > .module > *')) watcher.observe(part);
 }

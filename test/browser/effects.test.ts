@@ -8,7 +8,7 @@ import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 /** The last section of the home page's main part. */
-const LAST = '.page-main > .module:last-child';
+const LAST = '.page-main > .module:last-child > section';
 
 /** Spec section 1: `showEffects` and `triggerEffectsOnce`. */
 describe('sections that move as they come into view', () => {
