@@ -12,11 +12,17 @@ const WORDS =
 /** Homes whose German names have 32 and 37 letters. */
 const LONG_NAMES = [71063, 73131];
 
-function homePath({ parts }: OpenSite, id: number): string {
+/** Pages of these homes, and of the project with the longest name. */
+function longNamed({ parts }: OpenSite): string[] {
   const { catalogue, paths } = parts.source;
-  const home = catalogue.data.homes.find((one) => one.id === id);
-  assert.ok(home);
-  return createLinks(paths, 'de').property(home) ?? '';
+  const links = createLinks(paths, 'de');
+  const { homes, projects } = catalogue.data;
+  const [project] = projects.toSorted((one, other) => other.name.length - one.name.length);
+  assert.ok(project);
+  const found = homes
+    .filter(({ id }) => LONG_NAMES.includes(id))
+    .map((home) => links.property(home));
+  return [...found, links.project(project)].map((path) => path ?? '');
 }
 
 // In German, whose long words wrap first.
@@ -131,12 +137,12 @@ describe('lines and gaps of a page', () => {
 
   it('has the price of a home beside its name on a desk, also beside a long one', async () => {
     const { page } = await visit({ viewport: { width: 1280, height: 800 }, javaScript: false });
-    for (const id of LONG_NAMES) {
-      await page.goto(`${site.origin}${homePath(site, id)}`);
+    for (const path of longNamed(site)) {
+      await page.goto(site.origin + path);
       const [name, price] = await page.$$eval('.summary h1, .summary-price', (parts) =>
         parts.map((part) => part.getBoundingClientRect().bottom),
       );
-      assert.ok(Math.abs(name! - price!) < 8, `${id}: ${name} and ${price}`);
+      assert.ok(Math.abs(name! - price!) < 8, `${path}: ${name} and ${price}`);
     }
   });
 

@@ -8,6 +8,8 @@ import { Heart } from '../../ui/card/Heart.tsx';
 import { HiddenAddressNote } from '../../ui/facts/HiddenAddressNote.tsx';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx';
 import { ResultsNav } from '../../ui/text/ResultsNav.tsx';
+import { projectPriceWords } from '../../domain/property/price-words.ts';
+import { summaryHeadClass } from '../../ui/facts/summary-head-class.ts';
 import { FromPrice } from '../../ui/price/FromPrice.tsx';
 import { homeAddress } from '../../ui/facts/home-address.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,15 +39,17 @@ interface Part {
 }
 
 function SummaryHead({ ctx, project }: Part) {
+  const name = projectName(ctx, project);
+  const { before } = projectPriceWords(ctx.t, project) ?? {};
   return (
     <>
       <div className="crumbs-line">
         <Breadcrumbs t={ctx.t} crumbs={projectCrumbs(ctx, project)} />
         <ResultsNav t={ctx.t} />
       </div>
-      <div className="summary-head">
+      <div className={summaryHeadClass(name, before)}>
         <div className="summary-title">
-          <h1>{projectName(ctx, project)}</h1>
+          <h1>{name}</h1>
           <Heart ctx={ctx} item={project} />
         </div>
         <FromPrice ctx={ctx} project={project} className="summary-price" />

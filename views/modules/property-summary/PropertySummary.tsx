@@ -19,6 +19,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import { propertyCrumbs } from '../../subjects/property/property-crumbs.ts';
 import { propertyOf } from '../../subjects/subject.ts';
 import { keyFacts } from '../../ui/facts/key-facts.ts';
+import { summaryHeadClass } from '../../ui/facts/summary-head-class.ts';
 import { OpenHouses } from './OpenHouses.tsx';
 import { ProjectOfHome } from './ProjectOfHome.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
@@ -40,12 +41,8 @@ interface Part {
   property: Property;
 }
 
-/** Characters of a name that stands beside its price on one line of a desk in usual size. */
-const USUAL_LENGTH = 27;
-
 function SummaryHead({ ctx, property }: Part) {
   const name = homeName(ctx, property);
-  const isLong = name.length > USUAL_LENGTH;
   return (
     <>
       <div className="crumbs-line">
@@ -56,7 +53,7 @@ function SummaryHead({ ctx, property }: Part) {
         />
         <ResultsNav t={ctx.t} />
       </div>
-      <div className={isLong ? 'summary-head summary-head-long' : 'summary-head'}>
+      <div className={summaryHeadClass(name)}>
         <div className="summary-title">
           <h1>{name}</h1>
           <Heart ctx={ctx} item={property} />
