@@ -1,4 +1,4 @@
-// Finds the Chromium for the browser tests, or installs Debian's.
+// Finds the browsers for the tests, or installs Debian's.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { aptInstall } from '../starter/apt.mjs';
@@ -13,6 +13,9 @@ const COMMANDS = [
   'google-chrome',
   'chrome',
 ];
+
+/** The engine without the browser around it: Debian's, and the one that Chrome's makers publish. */
+const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const APPLICATIONS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -47,6 +50,18 @@ export function browserPath(env: Environment = process.env): string {
 }
 
 /**
+ * Path of Chromium's headless shell, which is installed as a browser is; undefined where there is
+ * none, and where the environment names the browser to test with.
+ */
+export function shellPath(env: Environment = process.env): string | undefined {
+  if (VARIABLES.some((variable) => env[variable])) return undefined;
+  const found = onPath(SHELL_COMMANDS, env).find(canRun);
+  if (found !== undefined) return found;
+  const mayBeThere = aptInstall('chromium-headless-shell', 'tests take less time in it');
+  return mayBeThere ? onPath(SHELL_COMMANDS, env).find(canRun) : undefined;
+}
+
+/**
  * Looks in the environment, then where each system installs browsers.
  * @throws NoBrowserError when the environment names a file that cannot be run.
  */
@@ -71,8 +86,12 @@ function candidates(env: Environment, platform: NodeJS.Platform): string[] {
       folder ? WINDOWS_PROGRAMS.map((name) => path.win32.join(folder, name)) : [],
     );
   }
+  return onPath(COMMANDS, env);
+}
+
+function onPath(commands: readonly string[], env: Environment): string[] {
   const folders = (env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/snap/bin');
-  return COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 function canRun(file: string): boolean {

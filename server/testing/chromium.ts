@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
-import { browserPath } from './browser.ts';
+import { browserPath, shellPath } from './browser.ts';
 
 /** Milliseconds for a browser to start, beside another one and on a loaded machine. */
 const START_TIMEOUT = 120_000;
@@ -33,6 +33,11 @@ export interface ChromiumOptions {
   fetchesAhead: boolean;
   /** Whether a page that was left is kept for the way back, as it is for visitors. */
   keepsPages: boolean;
+  /**
+   * Whether it may be the headless shell, where there is one: the same engine without the browser
+   * around it, which needs less time for each page. It fetches ahead whatever the preference says.
+   */
+  mayBeShell?: boolean;
 }
 
 /**
@@ -40,7 +45,7 @@ export interface ChromiumOptions {
  * @throws NoBrowserError when there is no browser and none can be installed.
  */
 export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
-  const executablePath = browserPath();
+  const shell = options.mayBeShell ? shellPath() : undefined;
   const { default: puppeteer } = await import('puppeteer');
   const userDataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-chromium-'));
   mkdirSync(path.join(userDataDir, 'Default'));
@@ -48,7 +53,8 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
   writeFileSync(path.join(userDataDir, 'Default/Preferences'), preferences);
   const disabled = [SPARE_RENDERER, ...(options.keepsPages ? [] : [BACK_CACHE])];
   const browser = await puppeteer.launch({
-    executablePath,
+    executablePath: shell ?? browserPath(),
+    headless: shell === undefined ? true : 'shell',
     userDataDir,
     timeout: START_TIMEOUT,
     args: [...ARGUMENTS, `--disable-features=${disabled.join()}`],

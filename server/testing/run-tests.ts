@@ -1,7 +1,7 @@
 // Runs the checks of the sources and the tests, in lanes side by side, and ends with the slowest
 // files and the counts.
 //   npm test                          everything
-//   npm test -- --all                 the full matrix (FULL_MATRIX=1)
+//   npm test -- --all                 the full matrix (FULL_MATRIX=1), in Chromium instead of its shell
 //   npm test -- test/unit/views       some files or folders, without the checks
 //   npm test -- -g "sold rule"        tests whose title matches, without the checks
 //   npm test -- --order 7             in another order of the files, the same for the same number
@@ -77,7 +77,7 @@ async function runSuites(
   suites: ReadonlyMap<string, readonly string[]>,
   lanes: number,
 ): Promise<SuiteFileResult[]> {
-  const browsers = suites.has('browser') ? await launchBrowsers() : undefined;
+  const browsers = suites.has('browser') ? await launchBrowsers('FULL_MATRIX' in env) : undefined;
   const open = (suite: string) =>
     suite === CHECKS_SUITE
       ? checkRunner(checks)

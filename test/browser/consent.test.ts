@@ -371,11 +371,12 @@ describe('events for analytics', () => {
     site.asked.length = 0;
   });
 
-  async function agreed(): Promise<Page> {
-    const { page } = await visit({ consent: 'undecided' });
+  async function agreed(): Promise<Visit> {
+    const seen = await visit({ consent: 'undecided' });
     const { info } = site.parts.source.site;
-    await page.browserContext().setCookie(decisionCookie(new Set(['analytics_storage']), info));
-    return page;
+    const decision = decisionCookie(new Set(['analytics_storage']), info);
+    await seen.page.browserContext().setCookie(decision);
+    return seen;
   }
   const isCollected = (name: string) => () => site.seen.some((event) => event['name'] === name);
   const emit = (page: Page) =>
@@ -386,7 +387,7 @@ describe('events for analytics', () => {
     });
 
   it('are sent with consent', async () => {
-    const page = await agreed();
+    const { page } = await agreed();
     const viewed = page.waitForResponse((answer) => answer.url().endsWith('/collect'));
     await openPage(page, url);
     await viewed;
@@ -399,7 +400,7 @@ describe('events for analytics', () => {
   });
 
   it('are sent though their loader could not be fetched before the network was back', async () => {
-    const page = await agreed();
+    const { page } = await agreed();
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const lost = page.waitForRequest((each) => each.url().includes('/js/third-party-loader.'));
@@ -437,7 +438,7 @@ describe('events for analytics', () => {
   });
 
   it('of a thank-you page are its form and its conversion, unless that is no JSON', async () => {
-    const page = await agreed();
+    const { page, complaints } = await agreed();
     await page.evaluateOnNewDocument(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -457,8 +458,6 @@ describe('events for analytics', () => {
     const last = page.waitForResponse(
       (answer) => answer.url().endsWith('/collect') && ++answers === 3,
     );
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
     await openPage(page, url);
     await last;
     await settled(page);
@@ -471,7 +470,7 @@ describe('events for analytics', () => {
   });
 
   it('of one submission are sent once to each loader, however often its thank-you page is opened', async () => {
-    const page = await agreed();
+    const { page } = await agreed();
     await page.evaluateOnNewDocument(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -506,7 +505,7 @@ describe('events for analytics', () => {
   });
 
   it('wait for the activation of a page that was fetched ahead', async () => {
-    const page = await agreed();
+    const { page } = await agreed();
     await page.evaluateOnNewDocument(() => {
       let isAhead = true;
       Object.defineProperty(document, 'prerendering', { get: () => isAhead });

@@ -18,7 +18,7 @@ const SANDBOX = new Set([
 ]);
 
 describe('looking round in a home', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

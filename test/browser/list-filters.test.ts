@@ -16,7 +16,7 @@ import {
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the search bar of a list, in a browser', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

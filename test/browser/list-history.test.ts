@@ -43,7 +43,7 @@ const FOUND: readonly [string, ListStep[]][] = [
 ];
 
 describe('the address of a list and what it shows', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   let list: string;
   before(async () => {

@@ -10,7 +10,7 @@ const LIST = 'main .search-found';
 const OPEN = `${LIST}:not([hidden])`;
 
 describe('the search box', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

@@ -12,7 +12,7 @@ const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 const NAME = 'home-photo';
 
 describe('view transitions', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
 
   /** A list with the card of a home. */
   async function openList(site: OpenSite, isReduced = false): Promise<[Page, string]> {

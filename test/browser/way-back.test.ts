@@ -6,7 +6,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 const ORDER = 'select[name="order"]';
 
 describe('a page that the browser kept for the way back', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   let list: string;
   before(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { SPECULATION_RULES } from '../../server/web/pages/speculation-rules.ts';
 import { refusal } from './consent-cookie.ts';
 import puppeteer, {
   type Browser,
@@ -50,7 +51,7 @@ export interface VisitOptions {
 /** The marker of a visitor who closed the popup (client/boot/popup.ts). */
 const CLOSED_POPUP = { name: 'popup', value: 'closed', domain: '127.0.0.1', path: '/' };
 
-type Endpoint = 'BROWSER_WS_ENDPOINT' | 'PAGE_KEEPING_BROWSER_WS_ENDPOINT';
+type Endpoint = 'BROWSER_WS_ENDPOINT' | 'WHOLE_BROWSER_WS_ENDPOINT';
 
 const connected = new Map<Endpoint, Promise<Browser>>();
 
@@ -78,8 +79,12 @@ function isOurs(target: Target): boolean {
 export interface BrowserOptions {
   /** The visitor's default text size, in pixels. */
   textSize?: number;
-  /** Whether pages that are left are kept for the way back: for tests that go back. */
-  keepsPages?: boolean;
+  /**
+   * Whether it is the whole browser instead of its engine: which keeps pages that are left for the
+   * way back, fills in forms, asks for permissions and fetches lazy pictures as early as a
+   * visitor's.
+   */
+  isWhole?: boolean;
 }
 
 /**
@@ -88,9 +93,9 @@ export interface BrowserOptions {
  */
 export function useBrowser({
   textSize = USUAL_TEXT_SIZE,
-  keepsPages = false,
+  isWhole = false,
 }: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
-  const endpoint = keepsPages ? 'PAGE_KEEPING_BROWSER_WS_ENDPOINT' : 'BROWSER_WS_ENDPOINT';
+  const endpoint = isWhole ? 'WHOLE_BROWSER_WS_ENDPOINT' : 'BROWSER_WS_ENDPOINT';
   let context: Promise<BrowserContext> | undefined;
   afterEach(async () => {
     const used = context;
@@ -142,7 +147,17 @@ async function openVisit(context: BrowserContext, options: VisitOptions = {}): P
   page.setDefaultTimeout(WAIT_TIMEOUT);
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(javaScript);
+  await fetchNothingAhead(page);
   return watch(page);
+}
+
+/** Blocks the rules for it: Chromium's headless shell has no preference for this. */
+async function fetchNothingAhead(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', {
+    urlPatterns: [{ urlPattern: `*://*:*${SPECULATION_RULES}`, block: true }],
+  });
 }
 
 async function setTextSize(page: Page, textSize: number): Promise<void> {
@@ -153,12 +168,16 @@ async function setTextSize(page: Page, textSize: number): Promise<void> {
 function watch(page: Page): Visit {
   const complaints: string[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.text().includes(SPECULATION_RULES)) return;
+    complaints.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
     // A picture of which another width fits better in a window of another size is given up.
     if (request.resourceType() === 'image' && errorText === 'net::ERR_ABORTED') return;
+    if (request.url().endsWith(SPECULATION_RULES)) return;
     complaints.push(`failed: ${request.url()} ${errorText}`);
   });
   page.on('request', (request) => requests.push(request.url()));

@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('what a browser fills in of its own', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

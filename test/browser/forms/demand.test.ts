@@ -17,7 +17,7 @@ import { fillIn, send } from '../../support/form-page.ts';
 import { PERSON } from '../../support/forms/typed.ts';
 
 describe('the demand register', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: LiveSite;
   before(async () => {
     site = await liveSite();

@@ -14,7 +14,7 @@ import { fillIn, follow } from '../../support/form-page.ts';
 import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 
 describe('the valuation in a browser', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: LiveSite;
   before(async () => {
     site = await liveSite();

@@ -19,7 +19,7 @@ const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56'
 const PLACE = '.visit-appointment [data-third-party]';
 
 describe('a visit request in a browser', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   const open = useStandInSites();
   let site: StandInSite;
   before(async () => {

@@ -15,7 +15,7 @@ const NEARER = '.map-zoom button:first-child';
 const ORDER = '.list [name=order]';
 
 describe('a list and its map in step', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   let list: string;
   before(async () => {

@@ -29,7 +29,7 @@ const OF_MAP = /\/tiles\/|\/api\/map|\/js\/list-map\.|\/css\/map\./;
 const ASKED_AGAIN = /^failed: \S+\/api\/map-cards\S* net::ERR_ABORTED$/;
 
 describe('the map of a list', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

@@ -18,7 +18,7 @@ const ROW = '#carousel-107';
 const LARGE = '.one-large-main img';
 
 describe('the first screen of the home page on a phone', () => {
-  const visit = useBrowser();
+  const visit = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -126,7 +126,7 @@ describe('photographs below the first screen of a phone', () => {
 });
 
 describe('the first screen of a home', () => {
-  const visit = useBrowser({ keepsPages: true });
+  const visit = useBrowser({ isWhole: true });
   const SCREENS = [
     [1280, 800],
     [1366, 768],

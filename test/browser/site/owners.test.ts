@@ -27,7 +27,7 @@ function showSection(section: string): void {
 
 describe('the owners’ pages', () => {
   const visit = useBrowser();
-  const visitAndReturn = useBrowser({ keepsPages: true });
+  const visitAndReturn = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

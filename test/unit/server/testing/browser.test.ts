@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser, NoBrowserError } from '../../../../server/testing/browser.ts';
+import { findBrowser, NoBrowserError, shellPath } from '../../../../server/testing/browser.ts';
 
 describe('finding a browser', () => {
   let folder: string;
@@ -41,5 +41,16 @@ describe('finding a browser', () => {
     const name = 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     const chrome = await program(name);
     assert.equal(findBrowser({ HOME: folder }, 'darwin'), chrome);
+  });
+
+  it('looks for the headless shell on the path', async () => {
+    const shell = await program('chromium-headless-shell');
+    assert.equal(shellPath({ PATH: folder }), shell);
+  });
+
+  it('takes no headless shell where the environment names the browser', async () => {
+    const mine = await program('mine');
+    await program('chromium-headless-shell');
+    assert.equal(shellPath({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: mine }), undefined);
   });
 });
