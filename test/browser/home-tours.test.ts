@@ -18,7 +18,7 @@ const SANDBOX = new Set([
 ]);
 
 describe('looking round in a home', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -185,7 +185,7 @@ describe('looking round in a home', () => {
   });
 
   it('copies the link and says so', async () => {
-    const { page } = await open(({ panorama }) => panorama);
+    const { page } = await open(({ panorama }) => panorama, { isWhole: true });
     await page.bringToFront();
     await page.click('.share-buttons button');
     await page.waitForFunction(() => document.querySelector('.share [role=status]')?.textContent);

@@ -46,7 +46,7 @@ const NO_LIST = { title: '', status: '', alternates: {}, head: '', results: { no
 type Answer = (request: HTTPRequest) => Promise<void>;
 
 describe('what crashes in a list that is changed in place', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: LiveSite;
   let list: string;
   let inPlace: string;

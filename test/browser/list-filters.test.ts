@@ -16,7 +16,7 @@ import {
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('the search bar of a list, in a browser', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -91,7 +91,7 @@ describe('the search bar of a list, in a browser', () => {
   });
 
   it('narrows the list at once, and follows it back', async () => {
-    const page = await open('/nl/te-koop');
+    const page = await open('/nl/te-koop', { isWhole: true });
     const all = await countOf(page);
     await openPanel(page, '[name=type]');
     await page.click('[name=type][value="2"]');

@@ -43,7 +43,7 @@ const FOUND: readonly [string, ListStep[]][] = [
 ];
 
 describe('the address of a list and what it shows', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   let list: string;
   before(async () => {
@@ -73,13 +73,13 @@ describe('the address of a list and what it shows', () => {
   ] as const) {
     for (const [what, taken] of FOUND) {
       it(`agree on ${width} where ${what}`, async () => {
-        const { page } = await visit({ viewport });
+        const { page } = await visit({ viewport, isWhole: true });
         await walk(page, taken);
       });
     }
 
     it(`agree on ${width} after any steps`, async () => {
-      const { page } = await visit({ viewport });
+      const { page } = await visit({ viewport, isWhole: true });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: MAX_STEPS }), (taken) =>
           walk(page, taken),
@@ -90,7 +90,7 @@ describe('the address of a list and what it shows', () => {
   }
 
   it('agree after Back and Forward before the list came that Back asked for', async () => {
-    const { page } = await visit({ viewport: DESKTOP });
+    const { page } = await visit({ viewport: DESKTOP, isWhole: true });
     await page.goto(list, { waitUntil: 'load' });
     const settled = () =>
       page.waitForFunction(

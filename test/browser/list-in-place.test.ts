@@ -6,7 +6,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 const ORDER = 'select[name="order"]';
 
 describe('a list that is asked for something else', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   let path: string;
   /** A place with enough homes to be sorted. */

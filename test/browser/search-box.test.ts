@@ -10,7 +10,7 @@ const LIST = 'main .search-found';
 const OPEN = `${LIST}:not([hidden])`;
 
 describe('the search box', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -176,7 +176,7 @@ describe('the search box', () => {
   });
 
   it('leaves no list open on the way back', async () => {
-    const page = await open(path('privacy'));
+    const page = await open(path('privacy'), { isWhole: true });
     await page.click('.header-search');
     await page.keyboard.type('Gent');
     await page.waitForSelector('.search-panel .search-found:not([hidden])');

@@ -12,11 +12,11 @@ const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
 const NAME = 'home-photo';
 
 describe('view transitions', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
 
   /** A list with the card of a home. */
   async function openList(site: OpenSite, isReduced = false): Promise<[Page, string]> {
-    const { page } = await visit();
+    const { page } = await visit({ isWhole: true });
     if (isReduced) {
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     }
@@ -49,7 +49,7 @@ describe('view transitions', () => {
   });
 
   it('are absent if the browser does not expose the destination', async () => {
-    const { page, complaints } = await visit();
+    const { page, complaints } = await visit({ isWhole: true });
     await page.goto(galleryUrl(await sharedSite()), { waitUntil: 'load' });
     await page.evaluate(() => {
       const viewTransition = { ready: Promise.reject(new Error()), finished: Promise.resolve() };
@@ -71,7 +71,7 @@ describe('view transitions', () => {
   });
 
   it('lead from a home to a similar one and back', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ isWhole: true });
     await recordTransitions(page);
     await page.goto(galleryUrl(await sharedSite()), { waitUntil: 'load' });
     const card = '.module-similar-homes [data-card] a';
@@ -80,7 +80,7 @@ describe('view transitions', () => {
   });
 
   it('are skipped without an error if a second card is clicked while the page of the first loads', async () => {
-    const { page, complaints } = await visit();
+    const { page, complaints } = await visit({ isWhole: true });
     const { pathname, origin } = new URL(galleryUrl(await sharedSite()));
     await page.goto(`${origin}${pathname.slice(0, pathname.lastIndexOf('/'))}`);
     const second = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 const ORDER = 'select[name="order"]';
 
 describe('a page that the browser kept for the way back', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   let list: string;
   before(async () => {
@@ -15,7 +15,7 @@ describe('a page that the browser kept for the way back', () => {
   });
 
   async function open(options = {}): Promise<Page> {
-    const { page } = await visit(options);
+    const { page } = await visit({ ...options, isWhole: true });
     await openPage(page, list);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {

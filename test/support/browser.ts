@@ -46,6 +46,12 @@ export interface VisitOptions {
   consent?: 'refused' | 'undecided';
   /** Whether the visitor has closed the popup today, so that it is not in the way, or not yet. */
   popup?: 'closed' | 'due';
+  /**
+   * Whether the page is in the whole browser instead of its engine: which keeps a page that is left
+   * for the way back, fills in forms, asks for permissions and fetches lazy pictures as early as a
+   * visitor's.
+   */
+  isWhole?: boolean;
 }
 
 /** The marker of a visitor who closed the popup (client/boot/popup.ts). */
@@ -79,12 +85,6 @@ function isOurs(target: Target): boolean {
 export interface BrowserOptions {
   /** The visitor's default text size, in pixels. */
   textSize?: number;
-  /**
-   * Whether it is the whole browser instead of its engine: which keeps pages that are left for the
-   * way back, fills in forms, asks for permissions and fetches lazy pictures as early as a
-   * visitor's.
-   */
-  isWhole?: boolean;
 }
 
 /**
@@ -93,17 +93,19 @@ export interface BrowserOptions {
  */
 export function useBrowser({
   textSize = USUAL_TEXT_SIZE,
-  isWhole = false,
 }: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
-  const endpoint = isWhole ? 'WHOLE_BROWSER_WS_ENDPOINT' : 'BROWSER_WS_ENDPOINT';
-  let context: Promise<BrowserContext> | undefined;
+  const contexts = new Map<Endpoint, Promise<BrowserContext>>();
   afterEach(async () => {
-    const used = context;
-    context = undefined;
-    await (await used)?.close();
+    const used = [...contexts.values()];
+    contexts.clear();
+    for (const context of await Promise.all(used)) await context.close();
   });
   return async (options = {}) => {
-    context ??= runningBrowser(endpoint).then((browser) => browser.createBrowserContext());
+    const endpoint = options.isWhole ? 'WHOLE_BROWSER_WS_ENDPOINT' : 'BROWSER_WS_ENDPOINT';
+    const context =
+      contexts.get(endpoint) ??
+      runningBrowser(endpoint).then((browser) => browser.createBrowserContext());
+    contexts.set(endpoint, context);
     const { page, ...seen } = await openVisit(await context, options);
     if (textSize !== USUAL_TEXT_SIZE) await setTextSize(page, textSize);
     return { page, ...seen };

@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('what a browser fills in of its own', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -81,7 +81,7 @@ describe('what a browser fills in of its own', () => {
 
   for (const { template, begin, from = 'FirstName', filled } of CASES) {
     it(`is the visitor's own and nothing else (${template})`, async () => {
-      const { page } = await visit({ javaScript: false });
+      const { page } = await visit({ javaScript: false, isWhole: true });
       await page.goto(site.origin + templates(site, 'nl')[template]);
       await begin?.(page);
       await autofill(page, `.form [name="${from}"]`);
@@ -90,7 +90,7 @@ describe('what a browser fills in of its own', () => {
   }
 
   it('is no place to look for a home in, once the field is a combobox', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ isWhole: true });
     await openPage(page, site.origin + templates(site, 'nl')['demand']);
     await page.click('label:has([name="Goal"][value="0"])');
     await page.waitForSelector('[type="range"]');

@@ -17,7 +17,7 @@ import { fillIn, send } from '../../support/form-page.ts';
 import { PERSON } from '../../support/forms/typed.ts';
 
 describe('the demand register', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: LiveSite;
   before(async () => {
     site = await liveSite();
@@ -191,7 +191,7 @@ describe('the demand register', () => {
 
   for (const locale of FORM_LOCALES) {
     it(`goes in steps in ${locale}, by keyboard on a phone, and back`, async () => {
-      const { page, complaints } = await visit({ viewport: PHONE });
+      const { page, complaints } = await visit({ viewport: PHONE, isWhole: true });
       const isClean = async () => {
         assert.ok((await overflow(page)) <= 0);
         assert.deepEqual(await violations(page), []);
@@ -261,7 +261,7 @@ describe('the demand register', () => {
   });
 
   it('shows the places that were chosen after Back without JavaScript', async () => {
-    const { page } = await visit({ javaScript: false });
+    const { page } = await visit({ javaScript: false, isWhole: true });
     await page.goto(urlOf('nl', 'demand in steps'));
     await choose(page, 'Goal', '1');
     for (let step = 1; step < 4; step++) await send(page);

@@ -14,7 +14,7 @@ import { fillIn, follow } from '../../support/form-page.ts';
 import { ADDRESS, PERSON } from '../../support/forms/typed.ts';
 
 describe('the valuation in a browser', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: LiveSite;
   before(async () => {
     site = await liveSite();
@@ -82,7 +82,7 @@ describe('the valuation in a browser', () => {
     });
 
     it(`keeps what was typed through its own Back and the browser's, ${how} script`, async () => {
-      const { page } = await visit({ javaScript });
+      const { page } = await visit({ javaScript, isWhole: true });
       await page.goto(site.origin + pathOf('valuation'));
       await page.click('[name="propertyType"][value="2"]');
       await fillIn(page, ADDRESS);

@@ -19,7 +19,7 @@ const PROFILE = { FirstName: 'An', Name: 'Peeters', PhoneNumber: '0470 12 34 56'
 const PLACE = '.visit-appointment [data-third-party]';
 
 describe('a visit request in a browser', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   const open = useStandInSites();
   let site: StandInSite;
   before(async () => {
@@ -94,7 +94,7 @@ describe('a visit request in a browser', () => {
   }
 
   it('is one request by Back, and offers the profile for another home', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ isWhole: true });
     await openPage(page, urlOf('nl'));
     const email = 'back@example.be';
     await fillIn(page, { Email: email });

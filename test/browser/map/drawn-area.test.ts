@@ -11,7 +11,7 @@ const SHEET = '.map-draw-sheet';
 const START = '.map-draw button';
 
 describe('an area drawn on the map of a list', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();

@@ -15,7 +15,7 @@ const NEARER = '.map-zoom button:first-child';
 const ORDER = '.list [name=order]';
 
 describe('a list and its map in step', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   let list: string;
   before(async () => {
@@ -69,7 +69,7 @@ describe('a list and its map in step', () => {
   });
 
   it('searches where the map is moved to, in one step of the history', async () => {
-    const { page, complaints } = await visit({ viewport: DESKTOP });
+    const { page, complaints } = await visit({ viewport: DESKTOP, isWhole: true });
     await openPage(page, `${site.origin}/nl`);
     const first = page.url();
     await open(page, `${list}?region=Gent%7C9000&radius=50&type=1`);
@@ -109,7 +109,7 @@ describe('a list and its map in step', () => {
   });
 
   it('keeps what the map shows through a reload, another language, and the way back', async () => {
-    const { page, complaints } = await visit({ viewport: DESKTOP });
+    const { page, complaints } = await visit({ viewport: DESKTOP, isWhole: true });
     await open(page);
     await page.click(NEARER);
     await mapDrawn(page);

@@ -29,7 +29,7 @@ const OF_MAP = /\/tiles\/|\/api\/map|\/js\/list-map\.|\/css\/map\./;
 const ASKED_AGAIN = /^failed: \S+\/api\/map-cards\S* net::ERR_ABORTED$/;
 
 describe('the map of a list', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -370,7 +370,7 @@ describe('the map of a list', () => {
   });
 
   it('fills a phone, and leads back to the list by its button and by Escape', async () => {
-    const { page } = await visit({ viewport: PHONE });
+    const { page } = await visit({ viewport: PHONE, isWhole: true });
     await open(page);
     assert.ok(await page.$('.map-panel:popover-open'));
     await page.click('.map-back');

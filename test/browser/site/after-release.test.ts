@@ -24,9 +24,9 @@ describe('a page that was open while the site was updated', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     const script = () => page.$eval('body', (body) => body.dataset['hydrate']);
     const before = await script();
+    // Pictures further down, whose connection would end.
+    await page.waitForNetworkIdle();
     releases.switchTo(isKept ? 'updated' : 'updated without files');
-    // Pictures further down, whose connection ended.
-    complaints.length = 0;
     return { page, complaints, isUpdated: async () => (await script()) !== before };
   }
 

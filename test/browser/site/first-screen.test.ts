@@ -18,7 +18,7 @@ const ROW = '#carousel-107';
 const LARGE = '.one-large-main img';
 
 describe('the first screen of the home page on a phone', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -34,7 +34,7 @@ describe('the first screen of the home page on a phone', () => {
     const needed = phone.width * phone.deviceScaleFactor;
 
     it(`fetches its photograph once, as wide as ${needed} pixels need, and little else before it is scrolled`, async () => {
-      const { page, requests } = await visit();
+      const { page, requests } = await visit({ isWhole: true });
       await open(page, phone);
       assert.equal(requests.filter((url) => url.includes('/media/hero-')).length, 1);
       const fetched = await page.$eval(HERO, ({ currentSrc }) =>
@@ -76,7 +76,7 @@ describe('photographs below the first screen of a phone', () => {
 
   for (const name of ['home', 'sale list', 'team', 'home for sale']) {
     it(`wait while it is shown first: ${name}`, async () => {
-      const { page } = await visit();
+      const { page } = await visit({ isWhole: true });
       await page.setViewport(PHONES[0]!);
       const devtools = await page.createCDPSession();
       await devtools.send('Animation.enable');
@@ -126,7 +126,7 @@ describe('photographs below the first screen of a phone', () => {
 });
 
 describe('the first screen of a home', () => {
-  const visit = useBrowser({ isWhole: true });
+  const visit = useBrowser();
   const SCREENS = [
     [1280, 800],
     [1366, 768],
@@ -138,7 +138,7 @@ describe('the first screen of a home', () => {
   });
 
   it('has its title, its price and the way to a visit, whatever its photographs', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ isWhole: true });
     const homes = homesByPhotos(site);
     assert.ok(homes.length >= 4, `${homes.length} layouts`);
     for (const path of homes) {

@@ -27,7 +27,6 @@ function showSection(section: string): void {
 
 describe('the owners’ pages', () => {
   const visit = useBrowser();
-  const visitAndReturn = useBrowser({ isWhole: true });
   let site: OpenSite;
   before(async () => {
     site = await sharedSite();
@@ -158,7 +157,7 @@ describe('the owners’ pages', () => {
   });
 
   it('show nothing after going back from sign-out', async () => {
-    const { page } = await visitAndReturn();
+    const { page } = await visit({ isWhole: true });
     await signIn(page, ANNE, 'fr');
     await settled(page);
     assert.match((await bodyText(page)) ?? '', /Batteurs de Cuivre/);
@@ -171,7 +170,7 @@ describe('the owners’ pages', () => {
   });
 
   it('show nothing in a second tab after signing out, or in as another owner, in the first', async () => {
-    const { page } = await visitAndReturn();
+    const { page } = await visit({ isWhole: true });
     await signIn(page, ANNE, 'fr');
     const first = page.url();
     const second = await page.browserContext().newPage();
