@@ -44,12 +44,16 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
   const queryString = queryStringOf(parseListQuery(shown, listKind));
   const [query, setQuery] = useState(() => parseListQuery(shown, listKind));
   const [submitCount, setSubmitCount] = useState(0);
+  /** Whether what the form has is still to be asked for: no list that arrives replaces it. */
+  const isUnasked = useRef(false);
 
   const take = (fields: HTMLFormElement, next: ListQuery) => {
     fillForm(fields, next);
     setQuery(next);
     // A submission without a change adds no history entry.
-    if (queryStringOf(next) !== queryStringOf(query)) setSubmitCount((times) => times + 1);
+    if (queryStringOf(next) === queryStringOf(query)) return;
+    isUnasked.current = true;
+    setSubmitCount((times) => times + 1);
   };
   const onChange = useEffectEvent(({ target }: Event) => {
     // Inputs without a name are parts of a field that reports its changes itself.
@@ -68,8 +72,11 @@ export function useListForm({ listKind, search, onAsk }: Options): ListForm {
     if (form.current) fillForm(form.current, next, typed);
     setQuery(next);
   };
-  const onArrival = useEffectEvent(() => follow(focusedTextField()));
+  const onArrival = useEffectEvent(() => {
+    if (!isUnasked.current) follow(focusedTextField());
+  });
   const onAsked = useEffectEvent(() => {
+    isUnasked.current = false;
     if (form.current) onAsk(form.current);
   });
 

@@ -204,6 +204,25 @@ describe('the search bar of a list, in a browser', () => {
     assert.equal(await steps(), before + 1, 'minus at none was a step of the way back');
   });
 
+  it('asks for what is chosen in the moment in which a list arrives', async () => {
+    const page = await open('/fr/a-vendre');
+    await openPanel(page, '[name=toilets]');
+    await page.evaluate(() => {
+      const [fewer, more] =
+        document
+          .querySelector('.counter [name=toilets]')
+          ?.parentElement?.querySelectorAll('button') ?? [];
+      navigation.addEventListener('currententrychange', () => fewer?.click(), { once: true });
+      more?.click();
+    });
+    await page.waitForNetworkIdle();
+    await arrived(page, '');
+    assert.equal(
+      await page.$eval('.counter [name=toilets]', (field) => (field as HTMLInputElement).value),
+      '',
+    );
+  });
+
   it('asks for a size, a letter of the energy label and what is free, and forgets them', async () => {
     const page = await open('/nl/te-koop');
     const all = await countOf(page);
