@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { handleNavigation } from '../list/list-view.tsx';
+import { handleNavigation, subscribeList } from '../list/list-view.tsx';
 
 interface Props {
   /** Of the form: hidden fields outside it belong to it. */
@@ -32,14 +32,18 @@ export function SortSelect({ id, texts, action, value, options }: Props) {
     sorted.current = value;
   }, [value]);
 
-  // A page restored from the back/forward cache must not show the order that was chosen on leaving
-  // it.
+  // A list that was asked for after another order, before that was there, has the order it had. A
+  // page restored from the back/forward cache must not show the order that was chosen on leaving it.
   useEffect(() => {
     const undo = () => {
       if (select.current) select.current.value = value;
     };
     addEventListener('pagehide', undo);
-    return () => removeEventListener('pagehide', undo);
+    const unsubscribe = subscribeList(undo);
+    return () => {
+      removeEventListener('pagehide', undo);
+      unsubscribe();
+    };
   }, [value]);
 
   return (

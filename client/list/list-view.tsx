@@ -33,6 +33,8 @@ import { reportCrash } from '../hydration/report-crash.ts';
 let roots: { head: Root; results: Root } | undefined;
 let counts: ChoiceCounts | undefined;
 let latest = 0;
+/** The address that the visitor asked for, until it is shown or given up. */
+let asked: URL | undefined;
 let isInstalled = false;
 /** Rejects the update that is being rendered. */
 let rejectUpdate: ((error: unknown) => void) | undefined;
@@ -132,6 +134,7 @@ interface Steps {
 
 async function change(url: string, through: number, { step, arrive }: Steps): Promise<void> {
   const request = ++latest;
+  asked = step === 'push' ? new URL(url, location.href) : undefined;
   const isOverdue = () => request !== latest;
   offlineNote()?.hidePopover();
   setBusy(true);
@@ -158,7 +161,10 @@ async function change(url: string, through: number, { step, arrive }: Steps): Pr
       if (!isOverdue()) void change(url, through, { step, arrive });
     });
   } finally {
-    if (!isOverdue()) setBusy(false);
+    if (!isOverdue()) {
+      asked = undefined;
+      setBusy(false);
+    }
   }
 }
 
@@ -253,7 +259,23 @@ function sendForm(event: SubmitEvent): void {
   url.search = new URLSearchParams(new FormData(form, event.submitter) as never).toString();
   if (!listAt(url, form)) return;
   event.preventDefault();
+  url.search = withAsked(form, url.searchParams).toString();
   void visitList(url.href);
+}
+
+/**
+ * A form passes on what the page shows. What was asked for meanwhile, by the other form, is passed on
+ * instead: the filters by the form of the order, the order by that of the filters.
+ */
+function withAsked(form: HTMLFormElement, sent: URLSearchParams): URLSearchParams {
+  if (!asked) return sent;
+  const isOrder = form.querySelector('select[name=order]') !== null;
+  const [kept, order] = isOrder ? [asked.searchParams, sent] : [sent, asked.searchParams];
+  const parameters = new URLSearchParams(kept);
+  if (isOrder) parameters.delete('page');
+  parameters.delete('order');
+  if (order.has('order')) parameters.set('order', order.get('order')!);
+  return parameters;
 }
 
 /** The list of this page, if the URL is one of its own; `within` must be inside it. */

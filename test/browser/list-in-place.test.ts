@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, useBrowser, type Visit } from '../support/browser.ts';
+import { DESKTOP, hydrated, useBrowser, type Visit } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ORDER = 'select[name="order"]';
@@ -205,6 +205,61 @@ describe('a list that is asked for something else', () => {
     await page.waitForNetworkIdle();
     assert.equal(new URL(page.url()).search, '?order=price-desc');
     assert.deepEqual(await shown(page), await plain('?order=price-desc'));
+  });
+
+  describe('before the answer to what was asked first', () => {
+    const APARTMENTS = '[name="type"][value="2"]';
+    const tick = (page: Page) => page.$eval(APARTMENTS, (box) => (box as HTMLInputElement).click());
+    /** The list with its filters hydrated, which pointing at them begins. */
+    async function openFiltered(): Promise<Page> {
+      const { page } = await open();
+      await page.$eval(APARTMENTS, (box) =>
+        box.dispatchEvent(new Event('pointerover', { bubbles: true })),
+      );
+      await hydrated(page, APARTMENTS);
+      return page;
+    }
+
+    it('keeps the order that was chosen before a filter', async () => {
+      const page = await openFiltered();
+      const first = await holdFirst(page);
+      await page.select(ORDER, 'surface');
+      await first.held;
+      await tick(page);
+      await at(page, '?type=2&order=surface');
+      await first.release();
+      await page.waitForNetworkIdle();
+      assert.deepEqual(await shown(page), await plain('?type=2&order=surface'));
+    });
+
+    it('keeps the filter that was chosen before an order', async () => {
+      const page = await openFiltered();
+      const first = await holdFirst(page);
+      await tick(page);
+      await first.held;
+      await page.select(ORDER, 'surface');
+      await at(page, '?type=2&order=surface');
+      await first.release();
+      await page.waitForNetworkIdle();
+      assert.deepEqual(await shown(page), await plain('?type=2&order=surface'));
+    });
+
+    it('shows the order of what is there where a link led elsewhere', async () => {
+      const page = await openFiltered();
+      await tick(page);
+      await at(page, '?type=2');
+      await page.waitForNetworkIdle();
+      await hydrated(page, ORDER);
+      const first = await holdFirst(page);
+      await page.select(ORDER, 'surface');
+      await first.held;
+      await page.click('.chip');
+      await at(page, '');
+      await first.release();
+      await page.waitForNetworkIdle();
+      assert.equal(await page.$eval(ORDER, (one) => one.value), 'recent');
+      assert.deepEqual(await shown(page), await plain(''));
+    });
   });
 });
 
