@@ -217,7 +217,7 @@ describe('a list and its map in step', () => {
   });
 
   it('has on a phone a card in the middle for the marker that is chosen, and the other way round', async () => {
-    const { page, complaints } = await visit({ viewport: PHONE });
+    const { page, complaints } = await visit({ viewport: PHONE, isWhole: true });
     await open(page);
     await page.waitForSelector('.map-strip [aria-current]');
     const current = () =>
