@@ -72,6 +72,8 @@ describe('saved homes', () => {
     assert.equal(await saved.evaluate(() => localStorage.getItem('saved-notes')), null);
     assert.deepEqual(complaints, []);
 
+    // The answer to what was pressed sets the whole cookie.
+    await saved.waitForNetworkIdle();
     // A home that has left the catalogue is counted, and the page stays as it is.
     await saved.evaluate(() => {
       const [, value = ''] = /saved=([^;]*)/.exec(document.cookie) ?? [];
