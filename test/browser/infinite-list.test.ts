@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
-import { DESKTOP, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { DESKTOP, PHONE, useBrowser, violations, type VisitOptions } from '../support/browser.ts';
 import { itemKey } from '../../views/domain/list/list-item.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import {
@@ -29,12 +29,23 @@ const scrollToEnd = (page: Page) =>
 const hasPage = (page: Page, number: number) =>
   page.waitForSelector(`[data-page="${number}"] [data-card]`);
 
-/** Scrolls until the page has been added. */
+/**
+ * Scrolls until the page has been added: to the end again where that moves away, because cards that
+ * were laid out meanwhile are higher than what was kept free for them.
+ */
 async function scrollToPage(page: Page, number: number): Promise<void> {
-  for (let next = (await pages(page)).at(-1) ?? 1; next < number; next += 1) {
-    await scrollToEnd(page);
-    await hasPage(page, next + 1);
-  }
+  await page.waitForFunction(
+    (selector) => {
+      const isThere = document.querySelector(selector) !== null;
+      if (!isThere) {
+        const foot = document.querySelector('.more');
+        foot?.scrollIntoView({ block: 'end', behavior: 'instant' });
+      }
+      return isThere;
+    },
+    {},
+    `[data-page="${number}"] [data-card]`,
+  );
 }
 
 describe('a list that loads further pages', () => {
@@ -48,8 +59,8 @@ describe('a list that loads further pages', () => {
 
   const pageCount = () =>
     site.parts.source.catalogue.port('nl').list(emptyQuery('sale'), 12).pageCount;
-  const open = async (search = '', viewport: { width: number; height: number } = PHONE) => {
-    const opened = await visit({ viewport });
+  const open = async (search = '', options: VisitOptions = {}) => {
+    const opened = await visit({ viewport: PHONE, ...options });
     await opened.page.goto(site.origin + path + search, { waitUntil: 'load' });
     return opened;
   };
@@ -130,7 +141,7 @@ describe('a list that loads further pages', () => {
     ['a desk', DESKTOP, pressEnd],
   ] as const) {
     it(`loads on after a jump to the end of the page, on ${width}`, async () => {
-      const { page } = await open('', viewport);
+      const { page } = await open('', { viewport, isWhole: true });
       for (const number of [2, 3]) {
         await goToEnd(page);
         await hasPage(page, number);
@@ -145,7 +156,7 @@ describe('a list that loads further pages', () => {
   }
 
   it('leaves the visitor where they are when more comes', async () => {
-    const { page } = await open('', DESKTOP);
+    const { page } = await open('', { viewport: DESKTOP });
     const y = await page.$eval('.more-ahead', (ahead) => {
       scrollTo(0, Math.ceil(ahead.getBoundingClientRect().top) - innerHeight + 2);
       return scrollY;
@@ -165,7 +176,7 @@ describe('a list that loads further pages', () => {
   });
 
   it('gives more when it is asked to by keyboard, and leads on to what is new', async () => {
-    const { page } = await open('', DESKTOP);
+    const { page } = await open('', { viewport: DESKTOP });
     await page.focus('.more a');
     await page.keyboard.press('Enter');
     await hasPage(page, 2);
