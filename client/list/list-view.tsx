@@ -33,7 +33,7 @@ import { reportCrash } from '../hydration/report-crash.ts';
 let roots: { head: Root; results: Root } | undefined;
 let counts: ChoiceCounts | undefined;
 let latest = 0;
-/** The address that the visitor asked for, until it is shown or given up. */
+/** The address of the list that was asked for last, unless by a step in the history. */
 let asked: URL | undefined;
 let isInstalled = false;
 /** Rejects the update that is being rendered. */
@@ -161,10 +161,7 @@ async function change(url: string, through: number, { step, arrive }: Steps): Pr
       if (!isOverdue()) void change(url, through, { step, arrive });
     });
   } finally {
-    if (!isOverdue()) {
-      asked = undefined;
-      setBusy(false);
-    }
+    if (!isOverdue()) setBusy(false);
   }
 }
 
@@ -264,8 +261,9 @@ function sendForm(event: SubmitEvent): void {
 }
 
 /**
- * A form passes on what the page shows. What was asked for meanwhile, by the other form, is passed on
- * instead: the filters by the form of the order, the order by that of the filters.
+ * A form passes on what the page shows. What was asked for since, by the other form, may not be there
+ * yet and is passed on instead: the filters by the form of the order, the order by that of the
+ * filters.
  */
 function withAsked(form: HTMLFormElement, sent: URLSearchParams): URLSearchParams {
   if (!asked) return sent;

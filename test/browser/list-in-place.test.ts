@@ -220,28 +220,35 @@ describe('a list that is asked for something else', () => {
       return page;
     }
 
-    it('keeps the order that was chosen before a filter', async () => {
-      const page = await openFiltered();
-      const first = await holdFirst(page);
-      await page.select(ORDER, 'surface');
-      await first.held;
-      await tick(page);
-      await at(page, '?type=2&order=surface');
-      await first.release();
-      await page.waitForNetworkIdle();
-      assert.deepEqual(await shown(page), await plain('?type=2&order=surface'));
-    });
+    const CHOICES = {
+      order: (page: Page) => page.select(ORDER, 'surface'),
+      filter: tick,
+    };
+    for (const [one, other] of [
+      ['order', 'filter'],
+      ['filter', 'order'],
+    ] as const) {
+      it(`keeps the ${one} that was chosen before the ${other}`, async () => {
+        const page = await openFiltered();
+        const first = await holdFirst(page);
+        await CHOICES[one](page);
+        await first.held;
+        await CHOICES[other](page);
+        await at(page, '?type=2&order=surface');
+        await first.release();
+        await page.waitForNetworkIdle();
+        assert.deepEqual(await shown(page), await plain('?type=2&order=surface'));
+      });
+    }
 
-    it('keeps the filter that was chosen before an order', async () => {
+    it('keeps both while it waits for the network', async () => {
       const page = await openFiltered();
-      const first = await holdFirst(page);
-      await tick(page);
-      await first.held;
-      await page.select(ORDER, 'surface');
+      await page.setOfflineMode(true);
+      await CHOICES.order(page);
+      await page.waitForSelector('#list-offline:popover-open');
+      await CHOICES.filter(page);
+      await page.setOfflineMode(false);
       await at(page, '?type=2&order=surface');
-      await first.release();
-      await page.waitForNetworkIdle();
-      assert.deepEqual(await shown(page), await plain('?type=2&order=surface'));
     });
 
     it('shows the order of what is there where a link led elsewhere', async () => {
