@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
@@ -101,7 +101,8 @@ interface PlainProps extends Pick<RegionBoxProps, 'id' | 'name' | 'options'> {
 
 function PlainField({ id, name, first, options, onReady }: PlainProps) {
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
+  // In a layout effect: no key press comes between this look at the focus and the combobox.
+  useLayoutEffect(() => {
     if (select.current) onReady(select.current);
   }, [onReady]);
   return (

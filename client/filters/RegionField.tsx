@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListKind } from '../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { ChosenRegion, RegionPickerTexts } from '../../views/ui/list/region-choice.ts';
 import { useCombobox } from '../combobox/use-combobox.ts';
+import { isFocusFree } from '../is-focus-free.ts';
 import { RegionOptions } from './RegionOptions.tsx';
 import { RegionStatus } from './RegionStatus.tsx';
 import { isNamed, type RegionOption } from './region-option.ts';
@@ -78,11 +79,13 @@ export function RegionField(props: Props) {
     else if (by === 'comma' || document.activeElement !== input.current) settle();
   });
 
+  useLayoutEffect(() => {
+    if (hasFocus && isFocusFree(null)) input.current?.focus();
+  }, [hasFocus]);
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
     // Typed before hydration.
     setText(input.current?.value ?? '');
-  }, [hasFocus]);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1);

@@ -75,9 +75,8 @@ export function LeadFormFrame(props: Props) {
   /** What the visitor was asked about: it is still said when the form is sent again. */
   const [asked, setAsked] = useState(() => doubtedIn(state));
   const left = useCharactersLeft(fields);
-  const { stage, isBusy, isOnItsWay, send } = useSending();
+  const { stage, isBusy, isOnItsWay, told, send } = useSending();
   const summary = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
   const [attempts, setAttempts] = useState(0);
   const key = useRef<HTMLInputElement>(null);
   const proof = useProof();
@@ -89,10 +88,6 @@ export function LeadFormFrame(props: Props) {
   }, [attempts]);
   useWholeTexts();
   useFaultyTitle(texts.faultyTitle, Object.keys(faults).length > 0);
-
-  useEffect(() => {
-    if (stage === 'away') told.current?.focus();
-  }, [stage]);
 
   /** The thank-you page opens in a new window and downloads the file; then the form is reset. */
   const answer = useNewWindow((form) => {

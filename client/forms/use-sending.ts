@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isFocusFree } from '../is-focus-free.ts';
 import { onceOnline } from '../once-online.ts';
-import { reachesServer } from './reaches-server.ts';
+import { reachesServer } from '../reaches-server.ts';
 
 /** Milliseconds after which a form can be sent again: the visitor may have stopped the request. */
 const RESEND_DELAY = 10_000;
@@ -16,6 +17,8 @@ export interface Sending {
    * Whether a submission was repeated by this module, after its check: it is not intercepted again.
    */
   isOnItsWay: () => boolean;
+  /** For the message that there is no network: it gets the focus, unless the visitor moved on. */
+  told: RefObject<HTMLParagraphElement | null>;
   /** Prevents a submission, and repeats it with its button once the server is reached. */
   send: (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -28,6 +31,9 @@ export interface Sending {
 export function useSending(): Sending {
   const [stage, setStage] = useState<Stage>('ready');
   const isOnItsWay = useRef(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  /** What had the focus when the form was sent. */
+  const focused = useRef<Element>(null);
 
   useEffect(() => {
     // The page may be restored from the back/forward cache.
@@ -39,6 +45,7 @@ export function useSending(): Sending {
   }, []);
 
   useEffect(() => {
+    if (stage === 'away' && isFocusFree(focused.current)) told.current?.focus();
     if (stage === 'away') return onceOnline(() => setStage('back'));
     if (stage !== 'sent') return undefined;
     const timer = setTimeout(() => setStage('ready'), RESEND_DELAY);
@@ -49,6 +56,7 @@ export function useSending(): Sending {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent;
     event.preventDefault();
+    focused.current = document.activeElement;
     setStage('asking');
     void reachesServer().then((isReached) => {
       setStage(isReached ? 'sent' : 'away');
@@ -63,6 +71,7 @@ export function useSending(): Sending {
     stage,
     isBusy: stage === 'asking' || stage === 'sent',
     isOnItsWay: () => isOnItsWay.current,
+    told,
     send,
   };
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { FORM_NAME, HONEYPOT } from '../../views/domain/forms/form-names.ts';
 import type { NetworkNotice } from '../forms/network-notice.ts';
 import { Icon } from '../../views/ui/Icon.tsx';
@@ -30,11 +29,7 @@ interface Props {
 
 /** Recommends a property or a project to a friend; without a network the page stays. */
 export function FriendForm({ form, action, fields, texts, privacyHref, notice, network }: Props) {
-  const { stage, isBusy, isOnItsWay, send } = useSending();
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (stage === 'away') told.current?.focus();
-  }, [stage]);
+  const { stage, isBusy, isOnItsWay, told, send } = useSending();
   const firstFault = fields.find(({ fault }) => fault !== undefined);
   return (
     <form

@@ -11,6 +11,7 @@ import { hiddenFields } from '../filters/list-fields.ts';
 import { useListCount } from '../filters/use-list-count.ts';
 import { useListForm } from '../filters/use-list-form.ts';
 import { listCounts, subscribeList } from '../list/list-view.tsx';
+import { isFocusFree } from '../is-focus-free.ts';
 import { keepFocusWithin } from '../keep-focus-within.ts';
 
 /**
@@ -122,11 +123,12 @@ function useSheet(isOpen: boolean, sheet: Ref, opener: Ref): void {
     const button = isOpener ? (pressed as HTMLElement) : (openerInReach() ?? opener.current);
     if (!isOpen || !element) return;
     const end = keepFocusWithin(element, () => element.hidePopover());
-    element.querySelector('h2')?.focus();
+    // Not from a field in it: the visitor may be typing already.
+    if (!element.contains(pressed)) element.querySelector('h2')?.focus();
     return () => {
       end();
       // The one at the foot is in sight wherever the page is.
-      button?.focus({ preventScroll: isOpener === true });
+      if (isFocusFree(element)) button?.focus({ preventScroll: isOpener === true });
     };
   }, [isOpen, sheet, opener]);
 }

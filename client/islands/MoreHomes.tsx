@@ -6,10 +6,12 @@ import { isListEnd } from '../../views/domain/list/paging.ts';
 import { type FurtherPage, isTile } from '../../views/ui/list/list-parts.ts';
 import { fillText } from '../fill-text.ts';
 import { fetchFlight, CodeNotLoaded } from '../hydration/fetch-flight.ts';
+import { isFocusFree } from '../is-focus-free.ts';
 import { atPage } from '../list/list-url.ts';
 import { handleNavigation } from '../list/list-view.tsx';
 import { newEntries } from '../list/new-entries.ts';
 import { onceOnline } from '../once-online.ts';
+import { reachesServer } from '../reaches-server.ts';
 import { trackPage } from '../list/track-page.ts';
 
 /**
@@ -49,7 +51,8 @@ export function MoreHomes(props: Props) {
   const [left, setLeft] = useState(AUTOMATIC_PAGES);
   const ahead = useRef<HTMLSpanElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const focusNext = useRef(false);
+  /** What had the focus when the next page was requested, to which the focus then moves. */
+  const pressedFrom = useRef<{ focused: Element | null }>(undefined);
   const last = pages.at(-1);
   const at = last?.page ?? page;
   const isEnd = isListEnd(last ?? props);
@@ -65,9 +68,9 @@ export function MoreHomes(props: Props) {
         setState('ready');
       });
     } catch (error) {
-      const isPlain = error instanceof CodeNotLoaded && navigator.onLine;
+      const isPlain = error instanceof CodeNotLoaded && (await reachesServer());
       // It was asked for: as without JavaScript the link leads there.
-      if (isPlain && focusNext.current) location.assign(atPage(url, at + 1));
+      if (isPlain && pressedFrom.current) location.assign(atPage(url, at + 1));
       setState(isPlain ? 'plain' : 'failed');
     }
   };
@@ -95,15 +98,17 @@ export function MoreHomes(props: Props) {
   });
 
   useEffect(() => {
-    if (!focusNext.current || pages.length === 0) return;
-    focusNext.current = false;
+    const from = pressedFrom.current;
+    if (!from || pages.length === 0) return;
+    pressedFrom.current = undefined;
+    if (!isFocusFree(from.focused)) return;
     const cards = foot.current?.parentElement?.querySelector(`[data-page="${at}"]`);
     cards?.querySelector('a')?.focus({ preventScroll: true });
   }, [pages, at]);
 
   const ask = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    focusNext.current = true;
+    pressedFrom.current = { focused: document.activeElement };
     setLeft(AUTOMATIC_PAGES);
     void load();
   };

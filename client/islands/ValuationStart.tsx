@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { START_FIELD, FORM_NAME } from '../../views/domain/forms/form-names.ts';
 import type { NetworkNotice } from '../forms/network-notice.ts';
 import { NetworkText } from '../forms/NetworkText.tsx';
@@ -15,11 +14,7 @@ interface Props {
 
 /** Begins a valuation with the address of a home; without a network the page stays. */
 export function ValuationStart({ action, texts, network }: Props) {
-  const { stage, isBusy, isOnItsWay, send } = useSending();
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (stage === 'away') told.current?.focus();
-  }, [stage]);
+  const { stage, isBusy, isOnItsWay, told, send } = useSending();
   return (
     <form
       className="valuation-form"

@@ -22,6 +22,7 @@ import { atPage, canonicalListUrl, keepMap, pageOf, searchOf } from './list-url.
 import { rememberFocus } from './list-focus.ts';
 import { type ListPosition, savePosition, storedPosition } from './list-position.ts';
 import { onceOnline } from '../once-online.ts';
+import { reachesServer } from '../reaches-server.ts';
 import { reportCrash } from '../hydration/report-crash.ts';
 
 /**
@@ -155,7 +156,9 @@ async function change(url: string, through: number, { step, arrive }: Steps): Pr
   } catch (error) {
     if (isOverdue()) return;
     if (step === 'replace') throw error;
-    if (navigator.onLine) return location[step === 'push' ? 'assign' : 'replace'](url);
+    const isReached = await reachesServer();
+    if (isOverdue()) return;
+    if (isReached) return location[step === 'push' ? 'assign' : 'replace'](url);
     offlineNote()?.showPopover();
     onceOnline(() => {
       if (!isOverdue()) void change(url, through, { step, arrive });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../views/ui/Icon.tsx';
 import type { OpenedMarker } from './map-layers.ts';
 
@@ -21,7 +21,7 @@ interface Props extends PopupProps {
 /** A marker's popup around its content: it takes the focus, and has a button to close it. */
 export function PopupFrame({ opened: { popup }, name, title, close, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     // Leaflet detaches and re-attaches the content, so the focus has to be restored.
     const focused = document.activeElement;

@@ -3,6 +3,7 @@ import { readBounds, type Bounds } from '../../views/domain/filters/bounds.ts';
 import type { MapEntries } from '../../views/domain/place/map-answer.ts';
 import { type MapView, readMapView, ZOOM_STEPS } from '../../views/domain/place/map-view.ts';
 import { type Corner, STEPS } from '../../views/domain/polygon/decode-polyline.ts';
+import { isFocusFree } from '../is-focus-free.ts';
 import { addStreets } from './add-streets.ts';
 import { controlBoxes } from './boxes.ts';
 import { ClusterIndex, type KeysInView, type MapFeature } from './cluster-index.ts';
@@ -292,6 +293,7 @@ export class LeafletView implements MapSurface {
   }
 
   #focusNearest(lat: number, lng: number): void {
+    if (!isFocusFree(this.#map.getContainer())) return;
     const near = this.#map.getBounds().pad(-0.1);
     const isNear = (feature: MapFeature) => near.contains([feature.lat, feature.lng]);
     if (

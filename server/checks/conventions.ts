@@ -9,8 +9,10 @@ import {
   child,
   isCallOf,
   isDirective,
+  isFunction,
   isMember,
   nodesOf,
+  ownNodesOf,
   type SyntaxNode,
   textOf,
 } from './syntax-tree.ts';
@@ -94,11 +96,46 @@ export const CONVENTIONS: readonly Convention[] = [
     breaks: (nodes) => nodes.filter(makesFoldersAbove),
   },
   {
+    says: 'what moves the focus later looks first where it is: client/is-focus-free.ts',
+    concerns: (file) => file.startsWith('client/'),
+    breaks: (nodes) => nodes.filter(movesFocusLater),
+  },
+  {
     says: 'a file name says what is in it: no index, utils, helpers, misc, common',
     concerns: (file) => VAGUE_FILE_NAMES.test(path.basename(file)),
     breaks: (nodes) => nodes.slice(0, 1),
   },
 ];
+
+/** Functions that call another one after the visitor may have done something else. */
+const LATER = ['useEffect', 'then', 'finally', 'once', 'setTimeout', 'requestAnimationFrame'];
+/** What looks where the focus is, or takes it from the whole page. */
+const LOOKS = new Set(['activeElement', 'isFocusFree', 'showModal']);
+
+/** A call that is given such a function, or an `async` function. Handlers within it are others. */
+function movesFocusLater(node: SyntaxNode): boolean {
+  const given = isCallOf(node, LATER) ? (node['arguments'] as { expression: SyntaxNode }[]) : [];
+  const functions = isAsync(node) ? [node] : [];
+  for (const { expression } of given) if (isFunction(expression)) functions.push(expression);
+  return functions.some((each) => {
+    const within = ownNodesOf(each);
+    return within.some(callsFocus) && !within.some((one) => LOOKS.has(textOf(one) ?? ''));
+  });
+}
+
+/** A method's function is in a field of its own. */
+function isAsync(node: SyntaxNode): boolean {
+  const { async } = (node['function'] ?? node) as { async?: unknown };
+  return isFunction(node) && async === true;
+}
+
+/** `element.focus()`, also after `?.`. */
+function callsFocus(node: SyntaxNode): boolean {
+  const callee = child(node, 'callee');
+  if (!callee) return false;
+  const member = callee.type === 'OptionalChainingExpression' ? child(callee, 'base') : callee;
+  return member?.type === 'MemberExpression' && textOf(child(member, 'property')) === 'focus';
+}
 
 /** A call with `recursive`, or with options that are not written where it is. */
 function makesFoldersAbove(node: SyntaxNode): boolean {

@@ -22,16 +22,37 @@ function isNode(value: unknown): value is SyntaxNode {
 
 /** Every node below one, in source order, without the node itself. */
 export function nodesOf(root: SyntaxNode): SyntaxNode[] {
+  return nodesBelow(root, () => true);
+}
+
+/** As `nodesOf`, without what is in other functions, but with those that a function returns. */
+export function ownNodesOf(root: SyntaxNode): SyntaxNode[] {
+  const isOwn = (node: SyntaxNode, parent: SyntaxNode) =>
+    !isFunction(node) || parent.type === 'ReturnStatement';
+  return nodesBelow(root, isOwn);
+}
+
+function nodesBelow(
+  root: SyntaxNode,
+  isWanted: (node: SyntaxNode, parent: SyntaxNode) => boolean,
+): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) value.forEach(visit);
+  const visit = (value: unknown, parent: SyntaxNode): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each, parent);
     else if (typeof value === 'object' && value !== null) {
-      if (isNode(value) && value !== root) nodes.push(value);
-      Object.values(value).forEach(visit);
+      const node = isNode(value) ? value : undefined;
+      if (node && node !== root && !isWanted(node, parent)) return;
+      if (node && node !== root) nodes.push(node);
+      for (const each of Object.values(value)) visit(each, node ?? parent);
     }
   };
-  visit(root);
+  visit(root, root);
   return nodes;
+}
+
+/** True for a function of any form. */
+export function isFunction({ type }: SyntaxNode): boolean {
+  return /^(Arrow)?Function(Expression|Declaration)$/.test(type) || type.endsWith('Method');
 }
 
 /** True for `object.property` and `object['property']`. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { LOOK_INTERVAL } from '../../client/once-online.ts';
 import { DESKTOP, hydrated, useBrowser, type Visit } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -25,12 +26,15 @@ describe('a list that is asked for something else', () => {
   /** The list hydrated, and with a mark that a full navigation would remove. */
   async function open(search = ''): Promise<Visit> {
     const opened = await visit({ viewport: DESKTOP });
-    const { page } = opened;
+    await openList(opened.page, search);
+    return opened;
+  }
+
+  async function openList(page: Page, search = ''): Promise<void> {
     await page.goto(site.origin + path + search, { waitUntil: 'load' });
     await page.focus(ORDER);
     await page.waitForSelector('[data-in-place]');
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    return opened;
   }
 
   const isSame = (page: Page) => page.evaluate(() => 'same' in document.documentElement.dataset);
@@ -192,6 +196,30 @@ describe('a list that is asked for something else', () => {
     await page.waitForSelector('#list-offline:not(:popover-open)');
     assert.equal(await isSame(page), true);
     assert.deepEqual(await shown(page), await plain('?order=price-asc'));
+  });
+
+  it('waits also where the browser has a connection that does not reach the server', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    // The time between two looks passes at once.
+    await page.evaluateOnNewDocument((interval) => {
+      const later = window.setTimeout.bind(window);
+      window.setTimeout = ((act: () => void, ms: number) =>
+        later(act, ms === interval ? 0 : ms)) as typeof setTimeout;
+    }, LOOK_INTERVAL);
+    await openList(page);
+    let isBroken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (isBroken) void request.abort('internetdisconnected');
+      else void request.continue();
+    });
+    await page.select(ORDER, 'price-asc');
+    await page.waitForSelector('#list-offline:popover-open');
+    assert.equal(new URL(page.url()).search, '');
+    isBroken = false;
+    await at(page, '?order=price-asc');
+    await page.waitForSelector('#list-offline:not(:popover-open)');
+    assert.equal(await isSame(page), true);
   });
 
   it('shows the last of what was asked when answers come in another order', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Corner } from '../../../views/domain/polygon/decode-polyline.ts';
+import { isFocusFree } from '../../is-focus-free.ts';
 import { drawnPolygon } from './drawn-polygon.ts';
 import type { MapSurface } from './map-surface.ts';
 import { apart, useStroke } from './use-stroke.ts';
@@ -55,7 +56,10 @@ export function DrawTool({ texts, surface, onDrawn, onCancel, onPlaces }: DrawTo
     onStroke: (stroke) => finish([...tapped, ...stroke]),
     onTap: tap,
   });
-  useEffect(() => bar.current?.focus(), []);
+  useEffect(() => {
+    // It took the place of the button that was pressed.
+    if (isFocusFree(null)) bar.current?.focus();
+  }, []);
   useEscape(onCancel);
 
   const line = [...tapped, ...corners].map((corner) => surface.pointOf(corner).join()).join(' ');

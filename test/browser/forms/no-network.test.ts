@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { PROOF_PATH } from '../../../views/domain/forms/form-proof.ts';
 import type { Locale } from '../../../views/domain/locale.ts';
-import { hydrated, openPage, PHONE, useBrowser, violations } from '../../support/browser.ts';
+import {
+  hydrated,
+  openPage,
+  PHONE,
+  settled,
+  useBrowser,
+  violations,
+} from '../../support/browser.ts';
 import { fillIn, follow, send } from '../../support/form-page.ts';
 import { FORM_LOCALES, type LiveSite, liveSite, templates } from '../../support/live-site.ts';
 import { newestLead } from '../../support/stored-leads.ts';
@@ -88,11 +95,12 @@ describe('a form without a network', () => {
     });
     await page.click('.form-submit');
     await page.waitForSelector(NOTICE);
-    assert.deepEqual(made, ['HEAD']);
     assert.deepEqual(await typed(page), Object.values(PERSON));
     isBroken = false;
     await send(page);
-    assert.deepEqual(made, ['HEAD', 'HEAD', 'POST']);
+    // It may have looked more than once meanwhile.
+    assert.deepEqual([...new Set(made)], ['HEAD', 'POST']);
+    assert.equal(made.lastIndexOf('HEAD') < made.indexOf('POST'), true);
     assert.equal((await newestLead(site)).email, PERSON.Email);
   });
 
@@ -109,6 +117,21 @@ describe('a form without a network', () => {
     await page.keyboard.press('Enter');
     await Promise.all([page.waitForNavigation(), held?.continue()]);
     assert.deepEqual(made, ['HEAD', 'POST']);
+  });
+
+  it('leaves the focus to a visitor who moved on before it knew', async () => {
+    const { page } = await visit();
+    await filled(page);
+    const asked = Promise.withResolvers<HTTPRequest>();
+    await looking(page, asked.resolve);
+    await page.click('.form-submit');
+    const look = await asked.promise;
+    await page.focus('[name="Email"]');
+    broken(look);
+    await page.waitForSelector('.form > [role="alert"]');
+    await settled(page);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    assert.equal(focused, 'Email');
   });
 
   it('is sent after a timeout of the network check', async () => {

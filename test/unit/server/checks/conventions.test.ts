@@ -111,6 +111,30 @@ describe('the conventions of the sources', () => {
   }
 
   for (const source of [
+    'useEffect(() => bar.current?.focus(), []);',
+    'useEffect(() => { start(); return () => button.focus(); }, []);',
+    'load().then(() => goal.focus());',
+    "map.once('moveend', function () { goal.focus({ preventScroll: true }); });",
+    'const start = async () => { await load(); goal.focus(); };',
+    'async function start() { await load(); goal?.focus(); }',
+    'class View { async start() { await load(); this.goal.focus(); } }',
+  ]) {
+    it(`see the focus that is moved later by ${source}`, () => {
+      assert.equal(breaks('client/map/a.tsx', source).length, 1);
+    });
+  }
+
+  for (const source of [
+    'useEffect(() => { if (isFocusFree(null)) bar.current?.focus(); }, []);',
+    'useEffect(() => { if (row.contains(document.activeElement)) button.focus(); });',
+    'useEffect(() => { const close = () => button.focus(); follow(close); }, []);',
+    'load().then(() => { dialog.showModal(); closer.focus(); });',
+    "button.addEventListener('click', () => goal.focus());",
+  ]) {
+    it(`leave ${source}`, () => assert.deepEqual(breaks('client/map/a.tsx', source), []));
+  }
+
+  for (const source of [
     "mkdirSync('a/b', { recursive: true });",
     "await fs.mkdir(dir, { mode: 0o700, 'recursive': true });",
     'mkdir(dir, options);',

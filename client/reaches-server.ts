@@ -1,12 +1,13 @@
-import { PROOF_PATH } from '../../views/domain/forms/form-proof.ts';
+import { PROOF_PATH } from '../views/domain/forms/form-proof.ts';
 
-/** Milliseconds to wait for an answer: a slow server does not delay a form any longer. */
+/** Milliseconds to wait for an answer: a slow server does not delay a page any longer. */
 const DEADLINE = 5000;
 
 /**
- * Whether a form may be sent: the browser's error page would take its place, with all that was
- * typed. Browsers know only whether there is a connection, not whether it works, so a small
- * resource is requested. Any response counts; after a timeout the form is sent, too.
+ * Whether another page may take the place of this one: without a network it would be the browser's
+ * error page, and what was typed would be gone. Browsers know only whether there is a connection,
+ * not whether it works, so a small resource is requested. Any response counts, and so does a
+ * timeout.
  */
 export async function reachesServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
