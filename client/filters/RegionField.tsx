@@ -42,15 +42,20 @@ export function RegionField(props: Props) {
   const { id, texts, chosen, toggle, hasFocus, typed: sent, ...options } = props;
   const [text, setText] = useState(sent?.value ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const [first = '', ...others] = text.split(SIGNS);
-  const typed = first.trim();
-  const rest = others.join(',').trimStart();
+  const [typed, rest] = partsOf(text);
   const looked = useRegionOptions(typed, options);
   const { shown, optionsKey, isFresh, isKnown, isUnknown, again } = looked;
   const isChosen = ({ value }: RegionOption) => chosen.some((region) => region.value === value);
 
+  /** Removes the place that was looked up; what was typed since stays. */
+  const removeTyped = () => {
+    setText((now) => {
+      const [first, others] = partsOf(now);
+      return first === typed ? others : now;
+    });
+  };
   const pick = (option: RegionOption | undefined) => {
-    setText(rest);
+    removeTyped();
     if (option) toggle(option);
   };
   /** What the visitor did before the response arrived. */
@@ -60,7 +65,7 @@ export function RegionField(props: Props) {
   /** Chooses the option that the text names exactly. */
   const settle = () => {
     if (isExact && !isChosen(best)) pick(best);
-    else if (isExact || typed === '') setText(rest);
+    else if (isExact || typed === '') removeTyped();
   };
   const leave = () => {
     if (typed === '' || isFresh) settle();
@@ -71,7 +76,7 @@ export function RegionField(props: Props) {
   const combobox = useCombobox({ count: shown.length, optionsKey, start, choose, left: leave });
   const { isOpen, inputProps, show, take } = combobox;
   useEffect(() => {
-    const by = awaited.current ?? (others.length > 0 ? 'comma' : undefined);
+    const by = awaited.current ?? (SIGNS.test(text) ? 'comma' : undefined);
     if (!by || (!isFresh && typed !== '')) return;
     // What is left of the text is settled next.
     if (by !== 'leave' || rest === '') awaited.current = undefined;
@@ -134,4 +139,10 @@ export function RegionField(props: Props) {
       />
     </div>
   );
+}
+
+/** The first place of a text, and what is typed after it. */
+function partsOf(text: string): [first: string, rest: string] {
+  const [first = '', ...others] = text.split(SIGNS);
+  return [first.trim(), others.join(',').trimStart()];
 }

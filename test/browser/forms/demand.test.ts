@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { BUDGET_DEBOUNCE } from '../../../views/domain/timings.ts';
 import {
@@ -163,6 +163,35 @@ describe('the demand register', () => {
     await page.waitForSelector('.thanks-plate');
     const { zips } = await newest();
     for (const zip of ['9300', '9400', '4700']) assert.ok(zips.includes(zip), zip);
+  });
+
+  it('keeps what is typed in the moment that the place before it is found', async () => {
+    const { page } = await visit();
+    await openPage(page, urlOf('nl'));
+    await page.focus('.regions-input');
+    await hydrated(page, '.form');
+    const asked = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (new URL(request.url()).searchParams.get('q') === 'Aalst') asked.resolve(request);
+      else void request.continue();
+    });
+    await page.keyboard.type('Aalst, Ni');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        // oxlint-disable-next-line typescript/no-deprecated -- nothing else types from a page
+        document.execCommand('insertText', false, 'n');
+      }).observe(document.querySelector('.combo:has(.regions-input)')!, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await (await asked.promise).continue();
+    await page.waitForFunction(() => document.querySelectorAll('[name="Zips"]').length === 1);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.regions-input')?.value === 'Nin',
+    );
   });
 
   it('takes all of it without JavaScript', async () => {
