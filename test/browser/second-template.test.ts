@@ -83,6 +83,20 @@ describe('the template gevel', () => {
     assert.ok((await topOf(page, '.hero .search')) >= bottom);
   });
 
+  it('has a photograph of a home in the first screen of the home page', async () => {
+    const { page } = visit();
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewport({ width, height });
+      await page.goto(`${site.origin}/nl/welkom`);
+      const top = await topOf(page, '.card-photo');
+      assert.ok(top <= height - 64, `it begins at ${top} px of ${height}`);
+    }
+  });
+
   it('lists one home to a row, its facts beside its photograph', async () => {
     const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen`);
