@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -281,7 +281,12 @@ describe('a file that changes while the folder is read', () => {
   });
   afterEach(() => world.close());
 
-  const edit = () => writeFileSync(file, JSON.stringify(crmHome(300, { price: (price += 1) })));
+  /** In one step: a file that is read while it is written would be half a home. */
+  const edit = () => {
+    const next = path.join(world.dir, 'next.json');
+    writeFileSync(next, JSON.stringify(crmHome(300, { price: (price += 1) })));
+    renameSync(next, file);
+  };
 
   /** Calls `during` in each turn of the event loop with its number, until it is read. */
   async function inEachTurn<T>(reading: Promise<T>, during: (turn: number) => void) {
