@@ -56,6 +56,11 @@ export class Areas {
     return this.#byCode.get(codeOf(countryId, zip));
   }
 
+  /** The areas with a postcode, of any country. */
+  withZip(zip: string): readonly Area[] {
+    return this.#byZip.get(zip) ?? [];
+  }
+
   /** The towns and provinces of all areas known by now. */
   get groups(): AreaGroups {
     return (this.#groups ??= runSync(areaGroups(this.all)));

@@ -15,7 +15,8 @@ import {
   type Steps,
 } from '../../../platform/concurrency/in-slices.ts';
 import { countItems } from './item-rows.ts';
-import { findablePlaces, type PlaceFinder } from './place-finder.ts';
+import { findablePlaces } from './findable-places.ts';
+import type { PlaceFinder } from './place-finder.ts';
 import { type ListBasis, type ListIndex, buildListIndex } from './list-index.ts';
 
 /** Homes per step, a few milliseconds. */

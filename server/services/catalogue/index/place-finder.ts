@@ -1,20 +1,17 @@
-import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
 import { isPlaceName } from '../../../../views/domain/filters/regions.ts';
 import { placeKey } from '../../../../views/domain/place/place-key.ts';
 import { foldedText } from '../../../../views/domain/text/folded-text.ts';
 import type { AreaGroup } from './area-groups.ts';
 import type { Area } from './area.ts';
 import type { Areas } from './areas.ts';
-import { NAME_SEPARATOR } from './gazetteer.ts';
-import { forEachInSteps, type Steps } from '../../../platform/concurrency/in-slices.ts';
+import { similarNames } from './names/similar-names.ts';
 
 /** How far a name may differ from what was typed (spec section 9). */
 export const THRESHOLDS = { search: 0.2, autocomplete: 0.1 } as const;
 export type Fuzziness = keyof typeof THRESHOLDS;
 
-const STEP = 200;
 /** Score from which on a name does not begin with the text, but resembles it. */
-export const FUZZY_SCORE = 2;
+const FUZZY_SCORE = 2;
 /** Penalty for the short name of a province, so that places with that name come first. */
 const SHORT_NAME_PENALTY = 0.25;
 /** Characters: longer texts name no place, and would take longer to search for. */
@@ -38,48 +35,75 @@ interface GroupMatch {
 /** A match with its rank: exact names before prefixes before all others. 0 is an exact match. */
 export type RankedMatch = PlaceMatch & { score: number };
 
+/** Places that a text may mean, unsorted. */
+export interface FoundPlaces {
+  /** Those that it names or begins to name: scores below 2. */
+  begun: RankedMatch[];
+  /** Those whose names only resemble it: scores from 2 on. They take longer to find. */
+  alike: () => RankedMatch[];
+}
+
 /** Finds places by what a visitor types. */
 export class PlaceFinder {
   readonly #byName: ReadonlyMap<string, readonly PlaceMatch[]>;
+  readonly #byCity: ReadonlyMap<string, readonly Area[]>;
   readonly #areas: Areas;
-  readonly #fuses: Readonly<Record<Fuzziness, Fuse<string>>>;
+  readonly #names: readonly string[];
 
-  constructor(byName: ReadonlyMap<string, readonly PlaceMatch[]>, areas: Areas) {
+  constructor(
+    byName: ReadonlyMap<string, readonly PlaceMatch[]>,
+    byCity: ReadonlyMap<string, readonly Area[]>,
+    areas: Areas,
+  ) {
     this.#byName = byName;
+    this.#byCity = byCity;
     this.#areas = areas;
-    const names = [...byName.keys()];
-    const index = Fuse.createIndex<string>([], names);
-    this.#fuses = {
-      search: fuseOver(names, 'search', index),
-      autocomplete: fuseOver(names, 'autocomplete', index),
+    this.#names = [...byName.keys()];
+  }
+
+  /** By name, fuzzily or exactly, or by the prefix of a postcode; `Gent 9000` by both. */
+  find(text: string, fuzziness: Fuzziness | 'exact'): FoundPlaces {
+    const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
+    if (/^\d+$/.test(folded)) return { begun: this.#withZip(folded), alike: () => [] };
+    const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
+    const name = zip === undefined ? folded : foldedText(folded.replace(zip, ''));
+    if (name === '') return { begun: [], alike: () => [] };
+    const key = placeKey(name);
+    const typed = key === name ? [name] : [name, key];
+    const within = (found: RankedMatch[]) =>
+      zip === undefined ? found : found.flatMap((match) => underZip(match, zip));
+    if (fuzziness === 'exact') {
+      const called = typed.flatMap((one) => this.#byName.get(one) ?? []);
+      return { begun: within(called.map((place) => ({ ...place, score: 0 }))), alike: () => [] };
+    }
+    return {
+      begun: within(typed.flatMap((one) => this.#begunBy(one))),
+      alike: () => within(typed.flatMap((one) => this.#like(one, fuzziness))),
     };
   }
 
-  /** By name, fuzzily or exactly, or by the prefix of a postcode; `Gent 9000` by both. Unsorted. */
-  find(text: string, fuzziness: Fuzziness | 'exact'): RankedMatch[] {
-    const folded = foldedText(text).slice(0, MAX_LENGTH).trim();
-    if (/^\d+$/.test(folded)) return this.#withZip(folded);
-    const zip = /(?<!\d)\d{4}(?!\d)/.exec(folded)?.[0];
-    const name = zip === undefined ? folded : foldedText(folded.replace(zip, ''));
-    if (name === '') return [];
-    const key = placeKey(name);
-    const found = [name, ...(key === name ? [] : [key])].flatMap((typed) =>
-      this.#called(typed, fuzziness),
-    );
-    return zip === undefined ? found : found.flatMap((match) => underZip(match, zip));
+  /** Areas that may have homes in a city with this key, in any of its languages. */
+  withCity(key: string): readonly Area[] {
+    return this.#byCity.get(key) ?? [];
   }
 
-  #called(name: string, fuzziness: Fuzziness | 'exact'): RankedMatch[] {
-    if (fuzziness === 'exact') {
-      return (this.#byName.get(name) ?? []).map((place) => ({ ...place, score: 0 }));
-    }
-    return this.#fuses[fuzziness].search(name).flatMap(({ item, score = 1 }) => {
-      const rank = rankOf(item, name, score);
-      return (this.#byName.get(item) ?? []).map((place) => ({
-        ...place,
-        score: 'group' in place && place.isShort ? rank + SHORT_NAME_PENALTY : rank,
-      }));
-    });
+  #begunBy(typed: string): RankedMatch[] {
+    return this.#names
+      .filter((name) => name.startsWith(typed))
+      .flatMap((name) => this.#named(name, name === typed ? 0 : 1));
+  }
+
+  #like(typed: string, fuzziness: Fuzziness): RankedMatch[] {
+    return similarNames(this.#names, typed, THRESHOLDS[fuzziness])
+      .filter(({ name }) => !name.startsWith(typed))
+      .flatMap(({ name, score }) => this.#named(name, FUZZY_SCORE + score));
+  }
+
+  #named(name: string, rank: number): RankedMatch[] {
+    return (this.#byName.get(name) ?? []).map((place) => ({
+      ...place,
+      score: 'group' in place && place.isShort ? rank + SHORT_NAME_PENALTY : rank,
+    }));
   }
 
   #withZip(digits: string): RankedMatch[] {
@@ -98,71 +122,7 @@ function underZip(match: RankedMatch, zip: string): RankedMatch[] {
     .map((area) => ({ area, part: undefined, score }));
 }
 
-function rankOf(item: string, name: string, score: number): number {
-  if (item === name) return 0;
-  return item.startsWith(name) ? 1 : FUZZY_SCORE + score;
-}
-
-/** Names are folded already, and long names score like short ones. */
-function fuseOver(names: string[], fuzziness: Fuzziness, index: FuseIndex<string>): Fuse<string> {
-  const options: IFuseOptions<string> = {
-    threshold: THRESHOLDS[fuzziness],
-    includeScore: true,
-    isCaseSensitive: true,
-    ignoreFieldNorm: true,
-    shouldSort: false,
-  };
-  return new Fuse(names, options, index);
-}
-
-/** Collects all names of towns, provinces, areas, their parts and their homes' cities. */
-export function* findablePlaces(areas: Areas): Steps<PlaceFinder> {
-  const byName = new Map<string, PlaceMatch[]>();
-  const add = (name: string, place: PlaceMatch) => {
-    // The spelling, for partly typed text, and the key.
-    for (const text of new Set([foldedText(name), placeKey(name)])) {
-      if (text === '') continue;
-      const places = byName.get(text) ?? [];
-      places.push(place);
-      byName.set(text, places);
-    }
-  };
-  const groups = yield* areas.groupsInSteps();
-  yield* forEachInSteps(groups.names.length, STEP, (at) => {
-    const { name, group, isShort } = groups.names[at]!;
-    if (isWhole(group)) add(name, { group, isShort });
-  });
-  yield* forEachInSteps(areas.all.length, STEP, (index) => {
-    const area = areas.all[index]!;
-    const town = groups.townOf.get(area.id);
-    for (const [name, part] of namesOf(area)) {
-      const isTown = part === undefined && town !== undefined && isWhole(town);
-      if (!isTown) add(name, { area, part });
-    }
-  });
-  const finder = new PlaceFinder(byName, areas);
-  yield;
-  return finder;
-}
-
 /** Whether a group is offered besides its areas: a town with one postcode is that postcode. */
 export function isWhole({ kind, areas, name }: AreaGroup): boolean {
   return (kind === 'province' || areas.length > 1) && isPlaceName(name);
-}
-
-/** Names with the part that they belong to; names of the municipality come first. */
-function namesOf({ place, cities, cityNames }: Area): [name: string, part: string | undefined][] {
-  const found = new Map<string, [name: string, part: string | undefined]>();
-  const add = (name: string, part?: string) => {
-    if (!found.has(placeKey(name))) found.set(placeKey(name), [name, part]);
-  };
-  const own = place ? Object.values(place.names) : [];
-  if (place && own.length === 0) own.push(...place.label.split(NAME_SEPARATOR));
-  for (const name of own) add(name);
-  for (const label of place?.parts.values() ?? []) {
-    for (const name of [label, ...label.split(NAME_SEPARATOR)]) add(name, label);
-  }
-  for (const city of cities.keys()) add(city, place ? city : undefined);
-  for (const names of cityNames.values()) for (const name of Object.values(names)) add(name);
-  return [...found.values()];
 }

@@ -25,7 +25,7 @@ const HOUSE_NUMBER = / \d+[a-z]?$/;
 
 /** The streets of published addresses. One that is not published, or of a sold home, is in none. */
 export class Streets {
-  readonly #all: Street[] = [];
+  #size = 0;
   readonly #byCode = new Map<string, Street>();
   readonly #byKey = new Map<string, Street[]>();
 
@@ -33,8 +33,8 @@ export class Streets {
   learn(item: Located, area: Area, { isSold }: { isSold: boolean }): void {
     const key = publishedKey(item, isSold);
     if (key === '' || this.#byCode.has(`${area.id} ${key}`)) return;
-    const street = { id: this.#all.length, area, name: item.street.trim(), key };
-    this.#all.push(street);
+    const street = { id: this.#size, area, name: item.street.trim(), key };
+    this.#size += 1;
     this.#byCode.set(`${area.id} ${key}`, street);
     const alike = this.#byKey.get(key) ?? [];
     alike.push(street);
@@ -57,20 +57,25 @@ export class Streets {
     return this.#byCode.get(`${area.id} ${placeKey(name)}`);
   }
 
-  /** Streets whose name is, begins with, or has a word that begins with the text. Unsorted. */
-  find(text: string): StreetMatch[] {
+  /**
+   * The `count` best streets whose name is, begins with, or has a word that begins with the text;
+   * among equals those that were learnt first.
+   */
+  find(text: string, count: number): StreetMatch[] {
     const typed = placeKey(text);
     const zip = /(?<!\d)\d{4}(?!\d)/.exec(typed)?.[0];
     const key = placeKey(typed.replace(zip ?? '', '')).replace(HOUSE_NUMBER, '');
     if (key.length < MIN_LENGTH) return [];
-    const found: StreetMatch[] = [];
-    // Large agencies have tens of thousands of streets.
-    for (const street of this.#all) {
-      if (!street.key.includes(key) || (zip !== undefined && street.area.zip !== zip)) continue;
-      const score = fitOf(street.key, key);
-      if (score !== undefined) found.push({ street, score });
+    const best = new BestStreets(count);
+    // Large agencies have tens of thousands of streets, under some thousand names.
+    for (const [name, streets] of this.#byKey) {
+      const score = name.includes(key) ? fitOf(name, key) : undefined;
+      if (score === undefined) continue;
+      for (const street of streets) {
+        if (zip === undefined || street.area.zip === zip) best.add({ street, score });
+      }
     }
-    return found;
+    return best.all;
   }
 }
 
@@ -83,4 +88,32 @@ function fitOf(name: string, key: string): number | undefined {
   if (name === key) return 0.5;
   if (name.startsWith(key)) return 1.5;
   return name.includes(` ${key}`) ? 1.75 : undefined;
+}
+
+/** The best of many matches. */
+class BestStreets {
+  readonly #count: number;
+  readonly #all: StreetMatch[] = [];
+
+  /** @param count at least 1. */
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  /** The best first. */
+  get all(): StreetMatch[] {
+    return this.#all;
+  }
+
+  add(match: StreetMatch): void {
+    const { length } = this.#all;
+    if (length === this.#count && compare(match, this.#all[length - 1]!) > 0) return;
+    const after = this.#all.findIndex((other) => compare(match, other) < 0);
+    this.#all.splice(after < 0 ? length : after, 0, match);
+    if (length === this.#count) this.#all.pop();
+  }
+}
+
+function compare(a: StreetMatch, b: StreetMatch): number {
+  return a.score - b.score || a.street.id - b.street.id;
 }

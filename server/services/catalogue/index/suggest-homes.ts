@@ -26,7 +26,7 @@ export function suggestHomes(
 }
 
 function homesAt(
-  { areas }: CatalogueIndex,
+  { areas, finder }: CatalogueIndex,
   listIndex: ListIndex,
   text: string,
   count: number,
@@ -35,15 +35,19 @@ function homesAt(
   if (key === '') return [];
   listIndex.scratch.begin();
   const found = listIndex.scratch.take();
-  for (const area of areas.all) {
+  let isNone = true;
+  for (const area of new Set([...areas.withZip(text), ...finder.value.withCity(key)])) {
     const cities = area.zip === text ? undefined : citiesCalled(area, key);
     if (cities?.size === 0) continue;
     for (const row of listIndex.byArea.get(area.id) ?? []) {
       // Rows after those of homes belong to projects.
       const home = listIndex.homes[row];
-      if (home && (!cities || cities.has(home.city))) setBit(found, row);
+      if (!home || (cities && !cities.has(home.city))) continue;
+      setBit(found, row);
+      isNone = false;
     }
   }
+  if (isNone) return [];
   const page = pageOf(listIndex, found, listIndex.orders.recent, { from: 0, size: count });
   return page.filter(isHome);
 }

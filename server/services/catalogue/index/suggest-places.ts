@@ -1,6 +1,6 @@
 import type { Region } from '../../../../views/domain/filters/regions.ts';
 import type { PlaceCount, PlaceSuggestion } from '../../../../views/domain/list/finding.ts';
-import { type ListKind, LIST_KINDS } from '../../../../views/domain/list/list-kind.ts';
+import type { ListKind } from '../../../../views/domain/list/list-kind.ts';
 import type { Locale } from '../../../../views/domain/locale.ts';
 import { cityName } from '../../../../views/domain/place/places.ts';
 import { placeKey } from '../../../../views/domain/place/place-key.ts';
@@ -8,8 +8,8 @@ import { foundPlace, knownPlace } from './area-name.ts';
 import type { AreaGroup } from './area-groups.ts';
 import type { Area } from './area.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { FUZZY_SCORE, isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
-import type { RankedPlace } from './ranked-place.ts';
+import { isWhole, type Fuzziness, type RankedMatch } from './place-finder.ts';
+import { ofEachList, offered, RankedPlace } from './ranked-place.ts';
 import { suggestStreets } from './suggest-streets.ts';
 
 interface SuggestPlacesOptions {
@@ -32,47 +32,53 @@ export function suggestPlaces(
   index: CatalogueIndex,
   options: SuggestPlacesOptions,
 ): PlaceSuggestion[] {
-  const { text, fuzziness, count, locale, listKind } = options;
-  const homesIn = ({ suggestion: { counts } }: RankedPlace) =>
-    listKind ? counts[listKind] : counts.sale + counts.rent;
-  const byFit = (a: RankedPlace, b: RankedPlace) =>
-    a.score - b.score || homesIn(b) - homesIn(a) || compareText(codeOf(a), codeOf(b));
-  const found = index.finder.value
-    .find(text, fuzziness)
-    .map((match) => rankedOf(index, match, locale));
-  const streets = options.streets ? suggestStreets(index, text, locale) : [];
-  const isNamed = found.some(({ score }) => score === 0);
-  // If the text names a place exactly, similar places are suggested only with items on offer.
-  const alike = found.filter((one) => !isNamed || one.score < FUZZY_SCORE || homesIn(one) > 0);
-  const sorted = [...alike, ...streets.filter((one) => homesIn(one) > 0)].sort(byFit);
-  const withParts = sorted.flatMap((one) => {
-    if (one.score > 0 || !one.group) return [one];
-    const parts = partsOf(index, one.group, locale);
-    return [one, ...parts.filter((part) => homesIn(part) > 0).sort(byFit)];
-  });
-  const unique = new Map<string, PlaceSuggestion>();
-  for (const one of withParts) {
-    if (!unique.has(codeOf(one))) unique.set(codeOf(one), one.suggestion);
+  const { text, fuzziness, count } = options;
+  const { begun, alike } = index.finder.value.find(text, fuzziness);
+  const streets = options.streets ? suggestStreets(index, text, options) : [];
+  const named = begun.map((match) => rankedOf(index, match, options));
+  const chosen = new Map<string, PlaceSuggestion>();
+  const choose = (places: readonly RankedPlace[]) => {
+    for (const place of inOrder(index, places, options)) {
+      if (chosen.size >= count) return;
+      if (!chosen.has(place.code)) chosen.set(place.code, place.suggestion);
+    }
+  };
+  choose([...named, ...streets.filter((street) => street.count > 0)]);
+  // None of these stands before one of those above.
+  if (chosen.size < count) {
+    const like = alike().map((match) => rankedOf(index, match, options));
+    // If the text names a place exactly, similar places are suggested only with items on offer.
+    const isNamed = named.some(({ score }) => score === 0);
+    choose(isNamed ? like.filter((place) => place.count > 0) : like);
   }
-  return [...unique.values()].slice(0, Math.max(0, count));
+  return [...chosen.values()];
 }
 
-/** Equal for equal places, and sorted by postcode. */
-function codeOf({ suggestion: { region, countryId, name } }: RankedPlace): string {
-  return `${region.zip} ${countryId} ${placeKey(name)} ${region.street === undefined ? '' : 1}`;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+/** Sorted, and a town that the text names followed by its parts. */
+function* inOrder(
+  index: CatalogueIndex,
+  places: readonly RankedPlace[],
+  options: SuggestPlacesOptions,
+): Generator<RankedPlace> {
+  for (const place of places.toSorted((a, b) => a.compare(b))) {
+    yield place;
+    if (place.score > 0 || !place.group) continue;
+    const parts = partsOf(index, place.group, options).filter((part) => part.count > 0);
+    yield* parts.sort((a, b) => a.compare(b));
+  }
 }
 
 /** The areas of a town that is offered as a whole. */
-function partsOf(index: CatalogueIndex, group: AreaGroup, locale: Locale): RankedPlace[] {
+function partsOf(
+  index: CatalogueIndex,
+  group: AreaGroup,
+  options: SuggestPlacesOptions,
+): RankedPlace[] {
   if (group.kind !== 'town') return [];
   return group.areas.map((area) => {
     const part = soleCity(area);
     // Only what the text itself names is exact.
-    return rankedOf(index, { area, part, score: 1 }, locale);
+    return rankedOf(index, { area, part, score: 1 }, options);
   });
 }
 
@@ -83,31 +89,46 @@ function soleCity({ place, cities }: Area): string | undefined {
   return keys.size === 1 && !place?.folded.has([...keys][0]!) ? city : undefined;
 }
 
-function rankedOf(index: CatalogueIndex, match: RankedMatch, locale: Locale): RankedPlace {
+function rankedOf(
+  index: CatalogueIndex,
+  match: RankedMatch,
+  { locale, listKind }: SuggestPlacesOptions,
+): RankedPlace {
   const { score } = match;
   const isExact = score === 0;
   if ('group' in match) {
     const { group } = match;
-    const known = foundPlace({ areas: group.areas, group }, group.name, locale);
-    // The visitor's name for it may mean another place first.
-    const isOwn = index.areas.groups.byKey.get(placeKey(known.name)) === group;
-    const region: Region = { city: isOwn ? known.name : group.name, zip: '' };
-    const counts = countsIn(index, group.areas);
-    return { score, group, suggestion: { ...known, region, isExact, counts } };
+    const count = offered((kind) => countIn(index, group.areas, kind), listKind);
+    return new RankedPlace({ score, count, group }, () => {
+      const known = foundPlace({ areas: group.areas, group }, group.name, locale);
+      // The visitor's name for it may mean another place first.
+      const isOwn = index.areas.groups.byKey.get(placeKey(known.name)) === group;
+      const region: Region = { city: isOwn ? known.name : group.name, zip: '' };
+      return { ...known, region, isExact, counts: countsIn(index, group.areas) };
+    });
   }
   const { area, part } = match;
-  const known = knownPlace(area, part ?? '', locale);
-  const region: Region = { city: known.name, zip: area.zip };
-  const place = { ...known, region, isExact, counts: countsIn(index, [area]) };
-  const within = part !== undefined && area.place && cityName(area.place, locale);
-  return { score, suggestion: within ? { ...place, within } : place };
+  const count = offered((kind) => countIn(index, [area], kind), listKind);
+  return new RankedPlace({ score, count }, () => {
+    const known = knownPlace(area, part ?? '', locale);
+    const region: Region = { city: known.name, zip: area.zip };
+    const place = { ...known, region, isExact, counts: countsIn(index, [area]) };
+    const within = part !== undefined && area.place && cityName(area.place, locale);
+    return within ? { ...place, within } : place;
+  });
 }
 
-function countsIn({ listIndexes }: CatalogueIndex, areas: readonly Area[]) {
-  const countOf = (listKind: ListKind) =>
-    areas.reduce((sum, { id }) => sum + (listIndexes[listKind].areaCounts[id] ?? 0), 0);
-  const counts = LIST_KINDS.map((listKind) => [listKind, countOf(listKind)]);
-  return Object.fromEntries(counts) as Record<ListKind, number>;
+function countIn(
+  { listIndexes }: CatalogueIndex,
+  areas: readonly Area[],
+  listKind: ListKind,
+): number {
+  const { areaCounts } = listIndexes[listKind];
+  return areas.reduce((sum, { id }) => sum + (areaCounts[id] ?? 0), 0);
+}
+
+function countsIn(index: CatalogueIndex, areas: readonly Area[]): Record<ListKind, number> {
+  return ofEachList((kind) => countIn(index, areas, kind));
 }
 
 /** The towns with items of a list under more than one of their postcodes, as a whole. */
@@ -120,6 +141,6 @@ export function townsIn(index: CatalogueIndex, listKind: ListKind): PlaceCount[]
     zip: '',
     city: name,
     countryId: areas[0]!.countryId,
-    count: countsIn(index, areas)[listKind],
+    count: countIn(index, areas, listKind),
   }));
 }
