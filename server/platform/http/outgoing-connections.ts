@@ -1,6 +1,7 @@
 import type { Agent, Dispatcher } from 'undici';
+import { undiciParts } from './undici-parts.ts';
 
-type Undici = typeof import('undici');
+type Undici = Awaited<ReturnType<typeof undiciParts>>;
 type Asked = Partial<Omit<Dispatcher.RequestOptions, 'origin' | 'path'>>;
 
 /**
@@ -18,10 +19,12 @@ export class OutgoingConnections {
 
   /** An answer, whose body the caller reads or destroys. @throws what undici throws. */
   async request(url: string | URL, asked: Asked): Promise<Dispatcher.ResponseData> {
-    const undici = await import('undici');
+    const undici = await undiciParts();
     if (this.#isDestroyed) throw new undici.errors.ClientDestroyedError();
     this.#agent ??= this.#open(undici);
-    return undici.request(url, { ...asked, dispatcher: this.#agent });
+    const { origin, pathname, search } = new URL(url);
+    const target = { origin, path: `${pathname}${search}` };
+    return undici.request.call(this.#agent, { method: 'GET', ...asked, ...target });
   }
 
   /** Closes the connections, including those in use; there are no requests after it. */
