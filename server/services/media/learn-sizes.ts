@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { forEachInSteps, inSlices, type Steps } from '../../platform/concurrency/in-slices.ts';
 import { MediaFault } from './fetch/media-fault.ts';
 import type { RemotePicture } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
-/** Pictures processed before yielding to the event loop: most are known, or on a host that does not answer. */
+/** Pictures per step: most are known. */
+const STEP = 2000;
+/** Pictures skipped before yielding to the event loop: they are on a host that does not answer. */
 const BATCH_SIZE = 500;
 
 /**
@@ -15,8 +18,23 @@ export async function learnSizes(
   remote: RemotePictures,
   pictures: readonly RemotePicture[],
 ): Promise<void> {
-  const byHost = Map.groupBy(pictures, ({ host }) => host);
+  const byHost = await inSlices(unknownByHost(remote, pictures));
   await Promise.all(Array.from(byHost.values(), (ofOne) => learnOneByOne(remote, ofOne)));
+}
+
+function* unknownByHost(
+  remote: RemotePictures,
+  pictures: readonly RemotePicture[],
+): Steps<Map<string, RemotePicture[]>> {
+  const byHost = new Map<string, RemotePicture[]>();
+  yield* forEachInSteps(pictures.length, STEP, (index) => {
+    const picture = pictures[index]!;
+    if (remote.size(picture.base)) return;
+    const ofHost = byHost.get(picture.host);
+    if (ofHost) ofHost.push(picture);
+    else byHost.set(picture.host, [picture]);
+  });
+  return byHost;
 }
 
 async function learnOneByOne(
@@ -25,7 +43,7 @@ async function learnOneByOne(
 ): Promise<void> {
   for (const [index, picture] of pictures.entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
-    if (remote.size(picture.base) || remote.fault(picture)) continue;
+    if (remote.size(picture.base) || remote.isFailing(picture)) continue;
     try {
       await remote.read(picture);
     } catch (error) {

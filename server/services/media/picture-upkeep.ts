@@ -7,7 +7,7 @@ import { type KnownSize, knownSizes } from './known-sizes.ts';
 import { learnSizes } from './learn-sizes.ts';
 import type { LocalPictures } from './local-pictures.ts';
 import { makeAhead } from './make-ahead.ts';
-import { type PictureMetadata, writePictureMetadata } from './picture-metadata.ts';
+import { type RemoteEntry, writePictureMetadata } from './picture-metadata.ts';
 import type { RemotePictureUrls, PictureReferences } from './remote-picture-urls.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 import { type Variant, variantsOf } from './sizing/media-path.ts';
@@ -89,7 +89,7 @@ export class PictureUpkeep {
   /**
    * Saves the metadata, so that a restart need not read the pictures again. Disk errors are logged.
    */
-  async saveMetadata(remote: PictureMetadata['remote']): Promise<boolean> {
+  async saveMetadata(remote: Iterable<RemoteEntry>): Promise<boolean> {
     const { mediaDir, picturesDir, local, log } = this.#options;
     try {
       await writePictureMetadata(mediaDir, picturesDir, { local: local.byName, remote });
@@ -118,11 +118,7 @@ export class PictureUpkeep {
   async #save(): Promise<void> {
     const state = `${this.#options.wanted.version()} ${this.version}`;
     if (state === this.#saved) return;
-    const known = await this.#known();
-    const isSaved = await this.saveMetadata(
-      new Map(known.map(({ picture, size }) => [picture.base, size])),
-    );
-    if (isSaved) this.#saved = state;
+    if (await this.saveMetadata(entriesOf(await this.#known()))) this.#saved = state;
   }
 
   #known(): Promise<KnownSize[]> {
@@ -140,4 +136,9 @@ export class PictureUpkeep {
       }
     }
   }
+}
+
+/** One after the other, as they are written. */
+function* entriesOf(known: readonly KnownSize[]): Generator<RemoteEntry> {
+  for (const { picture, size } of known) yield [picture.base, size];
 }

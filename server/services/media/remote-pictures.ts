@@ -60,6 +60,11 @@ export class RemotePictures {
     return this.#faults.get(base) ?? this.#turns.fault(host);
   }
 
+  /** Whether it cannot be fetched now. */
+  isFailing({ host, base }: RemotePicture): boolean {
+    return this.#turns.isSilent(host) || this.#faults.get(base) !== undefined;
+  }
+
   /**
    * A picture as its host sent it, from the disk or fetched now; its size is known afterwards.
    * @throws MediaFault

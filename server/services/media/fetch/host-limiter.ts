@@ -58,7 +58,12 @@ export class HostLimiter {
 
   /** Why the host is not called now. */
   fault(name: string): MediaFault | undefined {
-    return this.#hosts.get(name)?.breaker.isWaiting ? silent(name) : undefined;
+    return this.isSilent(name) ? silent(name) : undefined;
+  }
+
+  /** Whether the host is not called now: many pictures ask, and an error takes longer to make. */
+  isSilent(name: string): boolean {
+    return this.#hosts.get(name)?.breaker.isWaiting ?? false;
   }
 
   #hostOf(name: string): Host {
