@@ -32,12 +32,10 @@ const RECIPES: Readonly<Record<PictureUse, PictureRecipe>> = {
   panorama: PANORAMA,
 };
 
-/** The remote pictures named in one part of the data. */
+/** The remote pictures named in one part of the data, also those of hosts that are not allowed. */
 interface Part {
   bySource: Map<string, RemotePicture>;
   byBase: Map<string, RemotePicture>;
-  /** Hosts that were allowed. */
-  hosts: string;
 }
 
 /** Items per step: a home names some dozens of pictures. */
@@ -49,10 +47,11 @@ const PICTURES = 2000;
 export class RemotePictureUrls {
   readonly #wanted: PictureReferences;
   readonly #reach: NetworkAccess;
-  readonly #known = new WeakMap<object, Part>();
+  readonly #searched = new WeakMap<object, Part>();
   #parts: readonly Part[] = [];
   /** Pictures that pages show although the data does not name them: of homes that owners see. */
-  #unnamed = emptyPart('');
+  #unnamed = emptyPart();
+  #hosts: ReadonlySet<string> = new Set();
   #version: string | undefined;
 
   constructor(wanted: PictureReferences, reach: NetworkAccess) {
@@ -62,7 +61,7 @@ export class RemotePictureUrls {
 
   /** Searches lists that will soon be part of the data, in slices. */
   *prepare(lists: readonly object[]): Steps<void> {
-    for (const list of lists) this.#known.set(list, yield* this.#look(list));
+    for (const list of lists) this.#searched.set(list, yield* this.#look(list));
   }
 
   /** The picture at a URL of another host; undefined when that host is not allowed. */
@@ -71,7 +70,8 @@ export class RemotePictureUrls {
     const known = this.#named(source) ?? this.#unnamed.bySource.get(source);
     if (known) return known;
     const picture = this.#describe(source, PHOTOGRAPH);
-    if (picture) add(this.#unnamed, picture);
+    if (!picture || !this.#hosts.has(picture.host)) return undefined;
+    add(this.#unnamed, picture);
     return picture;
   }
 
@@ -95,20 +95,33 @@ export class RemotePictureUrls {
    */
   *all(): Steps<RemotePicture[]> {
     this.#follow();
-    const found = new Set<RemotePicture>();
+    const found: RemotePicture[] = [];
+    const seen = new Set<RemotePicture>();
     let looked = 0;
     for (const { byBase } of this.#parts) {
       for (const picture of byBase.values()) {
         looked += 1;
         if (looked % PICTURES === 0) yield;
-        if (this.isNamed(picture)) found.add(picture);
+        if (!this.isNamed(picture) || seen.has(picture)) continue;
+        seen.add(picture);
+        found.push(picture);
       }
     }
-    return [...found, ...this.#unnamed.byBase.values()];
+    for (const picture of this.#unnamed.byBase.values()) {
+      looked += 1;
+      if (looked % PICTURES === 0) yield;
+      found.push(picture);
+    }
+    return found;
   }
 
-  /** Of a picture that is also used as a panorama, the panorama. */
+  /** A picture of an allowed host; of one that is also used as a panorama, the panorama. */
   #named(source: string): RemotePicture | undefined {
+    const known = this.#known(source);
+    return known && this.#hosts.has(known.host) ? known : undefined;
+  }
+
+  #known(source: string): RemotePicture | undefined {
     let found: RemotePicture | undefined;
     for (const { bySource } of this.#parts) {
       const picture = bySource.get(source);
@@ -122,21 +135,19 @@ export class RemotePictureUrls {
   #follow(): void {
     const version = this.#wanted.version();
     if (version === this.#version) return;
-    const hosts = this.#wanted.hosts().join();
     const parts = this.#wanted.data().map((part) => {
-      const known = this.#known.get(part);
-      if (known?.hosts === hosts) return known;
-      const looked = runSync(this.#look(part));
-      this.#known.set(part, looked);
-      return looked;
+      const searched = this.#searched.get(part) ?? runSync(this.#look(part));
+      this.#searched.set(part, searched);
+      return searched;
     });
     this.#version = version;
     this.#parts = parts;
-    this.#unnamed = emptyPart(hosts);
+    this.#hosts = new Set(this.#wanted.hosts());
+    this.#unnamed = emptyPart();
   }
 
   *#look(part: object): Steps<Part> {
-    const found = emptyPart(this.#wanted.hosts().join());
+    const found = emptyPart();
     const things: readonly unknown[] = Array.isArray(part) ? part : [part];
     yield* forEachInSteps(things.length, STEP, (index) => {
       for (const [source, use] of pictureSources(things[index])) this.#note(found, source, use);
@@ -149,22 +160,22 @@ export class RemotePictureUrls {
     const before = part.bySource.get(source);
     if (before?.recipe === PANORAMA || before?.recipe === recipe) return;
     if (before) part.byBase.delete(before.base);
-    const known = this.#named(source);
-    const isSame = known?.recipe === recipe && this.#wanted.hosts().includes(known.host);
-    const picture = isSame ? known : this.#describe(source, recipe);
+    const known = this.#known(source);
+    const picture = known?.recipe === recipe ? known : this.#describe(source, recipe);
     if (picture) add(part, picture);
   }
 
+  /** Whatever its host is: that may be allowed later, when nothing is searched again. */
   #describe(source: string, recipe: PictureRecipe): RemotePicture | undefined {
     const url = /^https?:/i.test(source) ? URL.parse(source) : null;
-    if (!url || !isAllowedUrl(url, this.#wanted.hosts(), this.#reach)) return undefined;
+    if (!url || !isAllowedUrl(url, [url.host], this.#reach)) return undefined;
     const base = mediaBaseName(nameOf(url), url.href, recipe);
     return { source, host: url.host, base, recipe };
   }
 }
 
-function emptyPart(hosts: string): Part {
-  return { bySource: new Map(), byBase: new Map(), hosts };
+function emptyPart(): Part {
+  return { bySource: new Map(), byBase: new Map() };
 }
 
 function add(part: Part, picture: RemotePicture): void {

@@ -17,9 +17,19 @@ function countedHomes(count: number): { homes: object[]; looked: () => number } 
   return { homes, looked: () => looked };
 }
 
-function addressesOf(wanted: { version: string; data: object[] }): RemotePictureUrls {
+interface Wanted {
+  version: string;
+  data: object[];
+  hosts?: string[];
+}
+
+function addressesOf(wanted: Wanted): RemotePictureUrls {
   return new RemotePictureUrls(
-    { version: () => wanted.version, data: () => wanted.data, hosts: () => [HOST] },
+    {
+      version: () => wanted.version,
+      data: () => wanted.data,
+      hosts: () => wanted.hosts ?? [HOST],
+    },
     { protocols: ['https:'], resolve: async () => [], mayConnect: () => false },
   );
 }
@@ -49,6 +59,22 @@ describe('the addresses of pictures elsewhere', () => {
     let step = steps.next();
     for (; !step.done; step = steps.next()) count += 1;
     assert.deepEqual([count, step.value.length], [2, 5000]);
+  });
+
+  it('are those of allowed hosts, which may change without a look at the data', () => {
+    const { homes, looked } = countedHomes(100);
+    const wanted = { version: '1', data: [homes], hosts: [HOST] };
+    const addresses = addressesOf(wanted);
+    const { base } = addresses.find(source(7))!;
+    Object.assign(wanted, { version: '2', hosts: ['other.example'] });
+    assert.equal(addresses.find(source(7)), undefined);
+    assert.equal(addresses.at(base), undefined);
+    assert.deepEqual(runSync(addresses.all()), []);
+    Object.assign(wanted, { version: '3', hosts: ['other.example', HOST] });
+    assert.equal(addresses.at(base)?.source, source(7));
+    assert.equal(addresses.find(source(7))?.base, base);
+    assert.equal(runSync(addresses.all()).length, 100);
+    assert.equal(looked(), 100);
   });
 
   it('are those of the panorama for what is one in any part of the data', () => {
