@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { forEachInSteps, inSlices } from '../../platform/concurrency/in-slices.ts';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 import { unfinishedName } from '../../platform/files/unfinished-files.ts';
 import type { Log } from '../../platform/log.ts';
@@ -24,6 +26,10 @@ interface Entry {
 }
 
 const FILE = /^([^~]+)~[0-9a-f]{16}$/;
+/** Files looked at concurrently when it opens: many at once would end in one turn of the event loop. */
+const MAX_CONCURRENT = 32;
+/** Files entered per step. */
+const STEP = 2000;
 /** Bytes of the files that the disk did not take: they are kept in memory instead. */
 const MAX_UNWRITTEN = 32 * 1024 * 1024;
 /**
@@ -165,10 +171,17 @@ export class FileStore {
     const { dir, log } = this.#options;
     try {
       await makeFolder(dir);
-      const found = await Promise.all((await readdir(dir)).map((file) => this.#look(file)));
-      const known = found.filter((each) => each !== undefined);
-      known.sort((a, b) => a.entry.noted - b.entry.noted);
-      for (const { id, entry } of known) this.#entries.set(id, entry);
+      const found: { id: string; entry: Entry }[] = [];
+      await inParallel(await readdir(dir), MAX_CONCURRENT, async (file) => {
+        const known = await this.#look(file);
+        if (known) found.push(known);
+      });
+      found.sort((a, b) => a.entry.noted - b.entry.noted);
+      await inSlices(
+        forEachInSteps(found.length, STEP, (at) => {
+          this.#entries.set(found[at]!.id, found[at]!.entry);
+        }),
+      );
     } catch (error) {
       log.error({ err: error }, 'the cached pictures cannot be read');
     }

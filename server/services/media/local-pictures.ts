@@ -8,6 +8,7 @@ import { mediaBaseName, type Size } from './sizing/media-path.ts';
 import { measure } from './sizing/encode.ts';
 import { isDrawing, isPicture, recipeFor } from './sizing/recipe.ts';
 import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { forEachInSteps, inSlices, type Steps } from '../../platform/concurrency/in-slices.ts';
 
 interface Options {
   /** The agency's `pictures` folder. */
@@ -19,6 +20,8 @@ interface Options {
 
 /** Files read concurrently: enough to keep a disk busy, few enough for memory. */
 const MAX_CONCURRENT = 8;
+/** Pictures per step. */
+const STEP = 2000;
 
 /** The pictures of the agency's folder, by the names that its data uses. */
 export class LocalPictures {
@@ -76,12 +79,23 @@ export class LocalPictures {
     for (const name of this.#broken.keys()) {
       if (found.has(name) || !names.includes(name)) this.#broken.delete(name);
     }
-    const before = urlsOf(this.#byName);
-    this.#byName = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
-    this.#nameByBase = new Map([...this.#byName].map(([name, { base }]) => [base, name]));
-    const urls = urlsOf(this.#byName);
-    this.#version = createHash('sha256').update(urls).digest('hex').slice(0, 16);
-    return urls !== before;
+    const before = this.#version || (await inSlices(versionOf(this.#byName)));
+    const byName = new Map<string, LocalMetadata>();
+    const nameByBase = new Map<string, string>();
+    await inSlices(
+      forEachInSteps(names.length, STEP, (at) => {
+        const name = names[at]!;
+        const picture = found.get(name);
+        if (!picture) return;
+        byName.set(name, picture);
+        nameByBase.set(picture.base, name);
+      }),
+    );
+    const version = await inSlices(versionOf(byName));
+    this.#byName = byName;
+    this.#nameByBase = nameByBase;
+    this.#version = version;
+    return version !== before;
   }
 
   async #look(name: string): Promise<LocalMetadata | undefined> {
@@ -109,6 +123,13 @@ async function readSize(name: string, content: Buffer): Promise<Size & { base: s
   return { base, width, height };
 }
 
-function urlsOf(pictures: ReadonlyMap<string, LocalMetadata>): string {
-  return JSON.stringify([...pictures].map(([name, { base }]) => [name, base]));
+function* versionOf(pictures: ReadonlyMap<string, LocalMetadata>): Steps<string> {
+  const hash = createHash('sha256');
+  let looked = 0;
+  for (const [name, { base }] of pictures) {
+    hash.update(`${JSON.stringify([name, base])},`);
+    looked += 1;
+    if (looked % STEP === 0) yield;
+  }
+  return hash.digest('hex').slice(0, 16);
 }
