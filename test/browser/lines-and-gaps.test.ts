@@ -48,6 +48,33 @@ describe('lines and gaps of a page', () => {
     );
     assert.ok(empty.length > 0, 'this home has something in every module');
     assert.ok(!empty.includes(true));
+    const sizes = await page.$eval('.share-buttons', (buttons) => {
+      const row = buttons as HTMLElement;
+      const says = row.querySelector<HTMLElement>('[role=status]:empty');
+      row.style.width = 'max-content';
+      const size = () => [row.offsetWidth, row.offsetHeight].join();
+      const before = size();
+      says?.remove();
+      return { isThere: says !== null, before, after: size() };
+    });
+    assert.equal(sizes.isThere, true);
+    assert.equal(sizes.before, sizes.after, 'an empty status takes room in the row of sharing');
+  });
+
+  it('gives the wordmark one line beside the open menu, and the room of what that covers', async () => {
+    const page = await open('sale list');
+    const height = () =>
+      page.$eval('.wordmark', (wordmark) => (wordmark as HTMLElement).offsetHeight);
+    const closed = await height();
+    await page.click('.drawer > summary');
+    await page.waitForSelector('.drawer[open]');
+    assert.equal(await height(), closed);
+    const covered = await page.$$eval(
+      '.header-line > :is(.header-search, .header-saved)',
+      (links) => links.map((link) => link.checkVisibility()),
+    );
+    assert.ok(covered.length > 0);
+    assert.ok(!covered.includes(true));
   });
 
   it("ends pictures, tables and hairlines on the grid's edges", async () => {
