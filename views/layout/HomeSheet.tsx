@@ -1,6 +1,6 @@
 import { shownText } from '../domain/text/shown-text.ts';
 import { openHouseText } from '../domain/open-house/open-house-words.ts';
-import { colon } from '../domain/text/colon.ts';
+import { colon, semicolon } from '../domain/text/colon.ts';
 import { homeName } from '../domain/property/home-name.ts';
 import type { Property } from '../domain/property/property.ts';
 import { referenceOf } from '../domain/format/reference.ts';
@@ -66,7 +66,7 @@ function HomePaper({ ctx, home, url }: Props & { url: string }) {
 function SheetOpenHouses({ ctx, home }: Props) {
   const upcoming = ctx.data.openHouses(home);
   if (upcoming.length === 0) return null;
-  const dates = upcoming.map((one) => openHouseText(one, ctx.locale)).join('; ');
+  const dates = upcoming.map((one) => openHouseText(one, ctx.locale)).join(semicolon(ctx.locale));
   return (
     <p>
       {ctx.t('openHouse.title')}

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { semicolon } from '../text/colon.ts';
 import { conjunction } from '../text/conjunction.ts';
 import { type AnsweringOffice, officeAnswering } from './answering-office.ts';
 import { nextOpening, openingWords, type TranslateOpening } from '../office/next-opening.ts';
@@ -71,5 +72,7 @@ function officeThatAnswers(
 
 function weekText(office: Office | undefined, locale: Locale): string {
   const lines = openingLines(office?.openingHours ?? [], locale);
-  return lines.map(({ days, times }) => `${days} ${conjunction(times, locale)}`).join('; ');
+  return lines
+    .map(({ days, times }) => `${days} ${conjunction(times, locale)}`)
+    .join(semicolon(locale));
 }

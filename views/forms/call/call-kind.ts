@@ -1,3 +1,4 @@
+import { colon } from '../../domain/text/colon.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import { dayText } from '../../domain/format/day-text.ts';
 import { visitorPhone } from '../../domain/format/visitor-phone.ts';
@@ -88,8 +89,9 @@ function callLead(ctx: SubjectContext, use: FormUse, values: FormValues): Lead {
 function subjectOf(ctx: SubjectContext, { about, person }: FormUse): string {
   const { t } = ctx;
   const kind = t('forms.kind.call');
-  if (!about) return person ? `${kind}: ${person.name}` : kind;
-  if (isProject(about)) return `${kind}: ${projectSubject(ctx, about)}`;
+  const begin = kind + colon(ctx.locale);
+  if (!about) return person ? begin + person.name : kind;
+  if (isProject(about)) return begin + projectSubject(ctx, about);
   const words = { home: homeName(ctx, about), reference: referenceOf(about) };
-  return `${kind}: ${t('manager.subject', words)}`;
+  return begin + t('manager.subject', words);
 }

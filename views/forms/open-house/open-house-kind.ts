@@ -1,3 +1,4 @@
+import { colon } from '../../domain/text/colon.ts';
 import { referenceOf } from '../../domain/format/reference.ts';
 import type { FormField, FormValues } from '../../domain/forms/form-field.ts';
 import { isHome } from '../../domain/list/list-item.ts';
@@ -37,7 +38,7 @@ export const openHouse: FormKind = {
   lead: (ctx, use, values) => ({
     ...contactLead(ctx, use, {
       ...values,
-      Content: `${ctx.t('forms.fields.people')}: ${values.people ?? ''}`,
+      Content: ctx.t('forms.fields.people') + colon(ctx.locale) + (values.people ?? ''),
     }),
     ...subjectOf(ctx, use, values),
   }),

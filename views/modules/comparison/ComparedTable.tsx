@@ -1,3 +1,4 @@
+import { colon } from '../../domain/text/colon.ts';
 import { splitRows } from '../../domain/list/compared-rows.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -73,7 +74,7 @@ function WaysRow({ ctx, homes }: Props) {
       {homes.map((home) => {
         const visit = links.itemForm('visit', home);
         const others = homes.filter((other) => other !== home).map(({ id }) => id);
-        const name = <span className="unseen">{`: ${homeName(ctx, home)}`}</span>;
+        const name = <span className="unseen">{colon(ctx.locale) + homeName(ctx, home)}</span>;
         return (
           <td key={home.id}>
             {visit !== undefined && (

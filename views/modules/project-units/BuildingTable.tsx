@@ -53,8 +53,12 @@ export function BuildingTable({ ctx, building, measures, children }: Props) {
             <th scope="col" className="unit-status">
               {t('project.detail.status')}
             </th>
-            {hasPlans && <th scope="col">{t('project.detail.plan')}</th>}
-            <th scope="col">
+            {hasPlans && (
+              <th scope="col" className="units-screen">
+                {t('project.detail.plan')}
+              </th>
+            )}
+            <th scope="col" className="units-screen">
               <span className="unseen">{t('project.detail.interested')}</span>
             </th>
           </tr>

@@ -1,3 +1,4 @@
+import { colon } from '../../domain/text/colon.ts';
 import { textOf } from '../../domain/text/multilingual.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SitePaths } from '../../routing/site-paths.ts';
@@ -22,7 +23,8 @@ export const personCallKind: SubjectKind<PersonCallSubject> = {
   cacheRule: () => 'no-store',
 
   name: (ctx, { page }) => textOf(page.params.title, ctx.locale),
-  title: (ctx, { page, person }) => `${textOf(page.params.title, ctx.locale)}: ${person.name}`,
+  title: (ctx, { page, person }) =>
+    textOf(page.params.title, ctx.locale) + colon(ctx.locale) + person.name,
   description: () => '',
   picture: () => undefined,
   published: () => undefined,

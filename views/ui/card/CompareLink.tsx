@@ -1,3 +1,4 @@
+import { colon } from '../../domain/text/colon.ts';
 import { homeName } from '../../domain/property/home-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -18,7 +19,7 @@ export function CompareLink({ ctx, href, home }: Props) {
     <a className="link-more" href={href} rel="nofollow">
       <span>
         {ctx.t('compare.with')}
-        <span className="unseen">{`: ${homeName(ctx, home)}`}</span>
+        <span className="unseen">{colon(ctx.locale) + homeName(ctx, home)}</span>
       </span>
       <Icon name="arrow-right" />
     </a>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { answersText } from '../../../../../views/domain/site/answers-text.ts';
+import type { Locale } from '../../../../../views/domain/locale.ts';
 import type { Languages } from '../../../../../views/domain/site/languages.ts';
 import type { Office } from '../../../../../views/domain/site/office.ts';
 import type { OpeningHours } from '../../../../../views/domain/site/opening-hours.ts';
@@ -30,7 +31,8 @@ const text = (
   offices: Office[],
   who?: { name: string; email: string; officeId?: number },
   now?: number,
-) => answersText({ t, info: { ...SITE, offices }, locale: 'en' }, who, now);
+  locale: Locale = 'en',
+) => answersText({ t, info: { ...SITE, offices }, locale }, who, now);
 
 describe('who answers, and when', () => {
   it('is the office that got the lead, with its hours', () => {
@@ -44,6 +46,7 @@ describe('who answers, and when', () => {
     const hours = 'Monday – Tuesday 09:00–12:00 and 13:00–17:00; Saturday 10:00–12:00';
     assert.equal(text(OFFICES), `thanks.nextAt | Agency | ${hours}`);
     const agency = { name: 'Agency', email: SITE.siteEmail };
+    assert.match(text(OFFICES, agency, undefined, 'fr'), /17:00\u00A0; samedi/);
     assert.equal(text(OFFICES, agency), `thanks.nextAt | Agency | ${hours}`);
   });
 
