@@ -83,9 +83,10 @@ export class CatalogueDisk {
     const state = stateOf(snapshot, about);
     if (state === this.#saved) return;
     const { log, copies, crm, release } = this.#parts;
-    const { homes, projects, team } = snapshot;
+    const { homes, projects, team, version, ignoredLabels } = snapshot;
     try {
-      const head = { source: crm.source, release, ...about };
+      const hashed = { version, ignoredLabels: [...ignoredLabels] };
+      const head = { source: crm.source, release, hashed, ...about };
       await writeDiskCopy(copies, { ...head, homes, projects, team });
       this.#saved = state;
       this.#failed = false;

@@ -5,7 +5,13 @@ import { indexCatalogue } from './index/catalogue-index.ts';
 import type { Gazetteer } from './index/gazetteer.ts';
 import { NO_SEATS, OpenHouses, type Seats } from './open-houses.ts';
 import { runSync, inSlices } from '../../platform/concurrency/in-slices.ts';
-import { buildSnapshot, type CatalogueData, type Snapshot, snapshotSteps } from './snapshot.ts';
+import {
+  buildSnapshot,
+  type CatalogueData,
+  type GivenData,
+  type Snapshot,
+  snapshotSteps,
+} from './snapshot.ts';
 
 /** A snapshot with its index and its data ports, replaced as a whole. */
 export interface CatalogueState extends Required<Indexed> {
@@ -43,7 +49,7 @@ export function emptyState(parts: Parts): CatalogueState {
  */
 export async function nextState(
   held: CatalogueState,
-  data: CatalogueData,
+  data: GivenData,
   parts: Parts,
 ): Promise<CatalogueState> {
   const labels = parts.ignoredLabels();

@@ -26,6 +26,8 @@ const copySchema = z.object({
   release: z.string().optional(),
   /** The CRM's version when it sent these homes; '' if the CRM has no versions. */
   crmVersion: z.string().default(''),
+  /** Of the snapshot that was written; absent in copies of older releases. */
+  hashed: z.object({ version: z.string(), ignoredLabels: z.array(z.number()) }).optional(),
   /** When an answer first lacked a language that the homes have texts in from before. */
   missingSince: z.partialRecord(z.enum(LOCALES), z.number()).default({}),
   /** Streets that are not published (`HiddenAddresses`); only where servers share the copy. */
@@ -89,14 +91,22 @@ export async function readDiskCopy(
     const { path: at, reason } = checked.problems[0]!;
     throw new Error(`${NAME} is not a catalogue of format ${FORMAT}: ${at}: ${reason}`);
   }
-  const { homes, projects, team: people, format: _format, checksum: _sum, ...head } = checked.value;
+  const {
+    homes,
+    projects,
+    team: people,
+    format: _format,
+    checksum: _sum,
+    hashed,
+    ...head
+  } = checked.value;
   if (source !== undefined && head.source !== source)
     throw new Error(`${NAME} is of another agency or CRM`);
   const isOfRelease = release !== undefined && head.release === release;
   if (isOfRelease && (await inSlices(isIntact(bytes)))) {
-    // Data validated by this program need not be validated again.
+    // Data validated and hashed by this program need not be validated and hashed again.
     const data = { homes, projects, team: people } as unknown as CatalogueData;
-    return { ...head, ...data, dropped: [], isOwn: true };
+    return { ...head, ...data, hashed, dropped: [], isOwn: true };
   }
   const answer = await inSlices(
     validateAnswer({ homes, projects, people, dropped: [] }, undefined, { held }),

@@ -18,7 +18,7 @@ import { MissingLanguages } from './missing-languages.ts';
 import { RefreshRecord } from './refresh-record.ts';
 import { reportLoss, reportRefresh } from './refresh-report.ts';
 import type { ValidatedAnswer } from './validate-answer.ts';
-import type { CatalogueData } from './snapshot.ts';
+import type { CatalogueData, GivenData } from './snapshot.ts';
 
 /**
  * Milliseconds that the start waits for the CRM once the disk copy is read; then it continues with
@@ -253,7 +253,7 @@ class LiveCatalogue implements Catalogue {
    * Equal data keeps its snapshot and its ports, so that what is cached for them stays valid.
    * @param replaces whether it is replaced even then.
    */
-  async #swapIn(data: CatalogueData, replaces = false): Promise<void> {
+  async #swapIn(data: GivenData, replaces = false): Promise<void> {
     const next = await nextState(this.#state, data, { ...this.#parts, replaces });
     // At the start the first page does not wait for it.
     if (this.ready && next !== this.#state) await next.index.finder.ahead();

@@ -19,6 +19,12 @@ export interface CatalogueData {
   team: readonly Manager[];
 }
 
+/** Data whose version may be known: they are then not hashed again. */
+export interface GivenData extends CatalogueData {
+  /** The version of a snapshot of exactly these data, and the labels that it was made with. */
+  hashed?: Pick<Snapshot, 'version' | 'ignoredLabels'> | undefined;
+}
+
 /**
  * The data that pages are made from, at one version. Frozen: a page is rendered from a single
  * snapshot.
@@ -43,24 +49,30 @@ export function buildSnapshot(data: CatalogueData, ignoredLabels: readonly numbe
  * both snapshots together take little more memory than one.
  */
 export function* snapshotSteps(
-  data: CatalogueData,
+  data: GivenData,
   ignoredLabels: readonly number[],
   held?: ItemsById,
 ): Steps<Snapshot> {
   const team = deepFreeze([...data.team]);
-  const hash = createHash('sha256').update(JSON.stringify([team, ignoredLabels]));
+  const known = knownVersion(data, ignoredLabels);
+  const head = JSON.stringify([team, ignoredLabels]);
+  const hash = known === undefined ? createHash('sha256').update(head) : undefined;
   const { homes, byId } = yield* freezeHomes(data.homes, hash, held?.byId);
   const projects = yield* freezeProjects(data.projects, hash, held?.projectById);
   return {
     homes,
     projects,
     team,
-    version: hash.digest('hex').slice(0, 16),
+    version: hash ? hash.digest('hex').slice(0, 16) : known!,
     ignoredLabels: [...ignoredLabels],
     byId,
     projectById: new Map(projects.map((project) => [project.id, project])),
     projectByHome: yield* projectsByHome(projects),
   };
+}
+
+function knownVersion({ hashed }: GivenData, labels: readonly number[]): string | undefined {
+  return hashed?.ignoredLabels.join() === labels.join() ? hashed.version : undefined;
 }
 
 /** Most recent first, as homes are listed (spec section 9); then by id. */
@@ -69,16 +81,16 @@ function latestFirst(a: Project, b: Project): number {
   return (after ?? '').localeCompare(before ?? '') || b.id - a.id;
 }
 
-/** The projects in the order of the list, frozen and hashed. */
+/** The projects in the order of the list, frozen, and hashed if there is a `hash`. */
 function* freezeProjects(
   given: readonly Project[],
-  hash: Hash,
+  hash: Hash | undefined,
   held: ReadonlyMap<number, Project> | undefined,
 ): Steps<readonly Project[]> {
   const projects = given.toSorted(latestFirst);
   yield* forEachInSteps(projects.length, PROJECTS, (index) => {
     projects[index] = heldOr(projects[index]!, held);
-    hash.update(contentHash(projects[index]));
+    hash?.update(contentHash(projects[index]));
   });
   return Object.freeze(projects);
 }
@@ -108,10 +120,10 @@ function* projectsByHome(projects: readonly Project[]): Steps<ReadonlyMap<number
   return byHome;
 }
 
-/** The homes by id, without duplicates, frozen and hashed. */
+/** The homes by id, without duplicates, frozen, and hashed if there is a `hash`. */
 function* freezeHomes(
   given: readonly Property[],
-  hash: Hash,
+  hash: Hash | undefined,
   held: ReadonlyMap<number, Property> | undefined,
 ): Steps<{ homes: readonly Property[]; byId: Map<number, Property> }> {
   const byId = new Map<number, Property>();
@@ -125,7 +137,7 @@ function* freezeHomes(
     const home = heldOr(byId.get(ids[index]!)!, held);
     byId.set(home.id, home);
     homes.push(home);
-    hash.update(contentHash(home));
+    hash?.update(contentHash(home));
   });
   return { homes: Object.freeze(homes), byId };
 }

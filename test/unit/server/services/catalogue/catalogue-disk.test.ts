@@ -93,6 +93,32 @@ describe('catalogue on disk', () => {
       assert.equal(catalogue.size, 3);
     }));
 
+  it('has the version of its homes and labels, also where the copy says one', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      for (const labels of [[3, 4], [3, 4], [5]]) {
+        const parts = { ...RELEASE, ignoredLabels: () => labels };
+        const { catalogue } = sampleCatalogue(crm, dataDir, parts);
+        await catalogue.start();
+        await withDataDir(async (emptyDir) => {
+          const { catalogue: anew } = sampleCatalogue(crm, emptyDir, parts);
+          await anew.start();
+          assert.equal(catalogue.version, anew.version);
+        });
+      }
+    }));
+
+  it('does not take the version of a copy that was changed, or is of another release', () =>
+    withOwnCopy(async (dataDir, crm) => {
+      const text = await readFile(fileOf(dataDir), 'utf8');
+      await writeFile(fileOf(dataDir), text.replace(/"version":"\w+"/, '"version":"0"'));
+      crm.homesFail = true;
+      for (const release of ['one', 'two']) {
+        const { catalogue } = sampleCatalogue(crm, dataDir, { release });
+        await catalogue.start();
+        assert.match(catalogue.version, /^[0-9a-f]{16}$/);
+      }
+    }));
+
   const HIDDEN = { street: 'Zwijghoek', houseNumber: '7', boxNr: '' };
 
   /** Runs once with a home that hides its street, and starts again. */
