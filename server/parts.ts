@@ -44,7 +44,7 @@ import type { LiveSite } from './services/site/live-site.ts';
 import { previewKey } from './services/site/preview-token.ts';
 import { boundedStores } from './services/stores/bounded-stores.ts';
 import type { Stores } from './services/stores/stores.ts';
-import { createOwnTiles, loadMapData } from './services/tiles/own-tiles.ts';
+import { createOwnTiles, readMapText } from './services/tiles/own-tiles.ts';
 import { sessionSecret } from './session-secret.ts';
 import { siteProblems } from './site-problems.ts';
 import { PageCache } from './web/page-cache/page-cache.ts';
@@ -249,13 +249,13 @@ export async function buildParts(options: PartsOptions): Promise<BuiltParts> {
 /** Reads the output of the build, and the texts. */
 async function readBuild(onMissingText: OnMissing) {
   const data = path.join(DIST, 'data');
-  const [bundles, gazetteer, mapData, i18n] = await Promise.all([
+  const [bundles, gazetteer, mapText, i18n] = await Promise.all([
     loadBundles(path.join(DIST, 'server')),
     loadGazetteer(data),
-    loadMapData(data),
+    readMapText(data),
     createI18n(path.join(ROOT, 'locales'), onMissingText),
   ]);
-  return { bundles, gazetteer, ownTiles: createOwnTiles(mapData), i18n };
+  return { bundles, gazetteer, ownTiles: createOwnTiles(mapText), i18n };
 }
 
 /** What keeps owners from signing in. */

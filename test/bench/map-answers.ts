@@ -1,6 +1,6 @@
 import { createI18n } from '../../server/platform/i18n.ts';
 import { pointsAnswer } from '../../server/web/routes/map-points.ts';
-import { createOwnTiles, loadMapData } from '../../server/services/tiles/own-tiles.ts';
+import { createOwnTiles, readMapText } from '../../server/services/tiles/own-tiles.ts';
 import { loadSite } from '../../server/services/site/load-site.ts';
 import type { DataPort } from '../../views/data-port.ts';
 import { boundsValue } from '../../views/domain/filters/bounds.ts';
@@ -28,7 +28,7 @@ export async function mapFigures(
   const i18n = await createI18n(LOCALES, () => undefined);
   const today = '2026-11-20';
   const source = { site, today, paths: sitePaths(site), i18n, catalogue: { port: () => port } };
-  const atlas = createOwnTiles(await loadMapData(DATA));
+  const atlas = createOwnTiles(await readMapText(DATA));
   const lists = queries.slice(0, ASKED).map((query) => {
     const asked = new URLSearchParams(listParameters(query));
     asked.set('listing', query.listKind);

@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { ROOT } from '../../platform/root.ts';
 import { loadGazetteer } from '../../services/catalogue/index/gazetteer.ts';
-import { createOwnTiles, loadMapData } from '../../services/tiles/own-tiles.ts';
+import { createOwnTiles, readMapText } from '../../services/tiles/own-tiles.ts';
 import { extract } from './extract.ts';
 import { mapAreas } from './map-areas.ts';
 import { MapFault } from './map-fault.ts';
@@ -14,7 +14,7 @@ try {
   const options = mapOptions(process.argv.slice(2));
   const data = path.join(ROOT, 'public/data');
   const gazetteer = await loadGazetteer(data);
-  const atlas = createOwnTiles(await loadMapData(data));
+  const atlas = createOwnTiles(await readMapText(data));
   const { areas, unknown, meanings } = mapAreas(options.areas, { gazetteer, atlas });
   if (unknown.length > 0) throw new MapFault(`--area: ${unknown.join(', ')} is not known.`);
   process.stdout.write(meanings.map((line) => `${line}\n`).join(''));

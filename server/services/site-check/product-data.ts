@@ -1,6 +1,6 @@
 import { type Gazetteer, loadGazetteer } from '../catalogue/index/gazetteer.ts';
 import { Outlines } from '../tiles/outlines.ts';
-import { loadMapData } from '../tiles/own-tiles.ts';
+import { mapDataOf, readMapText } from '../tiles/own-tiles.ts';
 
 /** What an agency's folder is compared with. */
 export interface ProductData {
@@ -19,6 +19,6 @@ export async function readProductData(
   folder: string,
   fonts: readonly string[],
 ): Promise<ProductData> {
-  const [gazetteer, mapData] = await Promise.all([loadGazetteer(folder), loadMapData(folder)]);
-  return { gazetteer, outlines: new Outlines(mapData), fonts: new Set(fonts) };
+  const [gazetteer, mapText] = await Promise.all([loadGazetteer(folder), readMapText(folder)]);
+  return { gazetteer, outlines: new Outlines(mapDataOf(mapText)), fonts: new Set(fonts) };
 }

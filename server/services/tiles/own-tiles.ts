@@ -35,21 +35,24 @@ export interface OwnTiles extends Omit<Atlas, 'url'> {
   version(colours: MapColours): string;
 }
 
-/** Lines are simplified once per zoom, in some milliseconds; a tile then takes about one. */
-export function createOwnTiles(data: MapData): OwnTiles {
-  const levels = new MapLevels(data);
-  const outlines = new Outlines(data);
-  const content = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+/**
+ * Lines are simplified once per zoom, in some milliseconds; a tile then takes about one.
+ * @param text the map's data, which are parsed when something of them is first asked for.
+ */
+export function createOwnTiles(text: string): OwnTiles {
+  let parsed: { data: MapData; levels: MapLevels; outlines: Outlines } | undefined;
+  const map = () => (parsed ??= parsedMap(text));
+  const content = createHash('sha256').update(text).digest('hex');
   const names = new Map<Locale, readonly MapName[]>();
   return {
     draw: (tile, colours) =>
-      isTile(tile) ? drawMap(pieceOf(tile), levels.at(tile.z), colours) : undefined,
+      isTile(tile) ? drawMap(pieceOf(tile), map().levels.at(tile.z), colours) : undefined,
     drawStaticMap: ({ marked, ...piece }, colours) =>
-      drawMap(piece, levels.at(piece.zoom), colours, marked),
-    rings: (id) => outlines.rings(id),
-    municipality: (zip) => outlines.municipality(zip),
+      drawMap(piece, map().levels.at(piece.zoom), colours, marked),
+    rings: (id) => map().outlines.rings(id),
+    municipality: (zip) => map().outlines.municipality(zip),
     names: (locale) => {
-      const known = names.get(locale) ?? namesIn(data, locale);
+      const known = names.get(locale) ?? namesIn(map().data, locale);
       names.set(locale, known);
       return known;
     },
@@ -61,9 +64,18 @@ export function createOwnTiles(data: MapData): OwnTiles {
   };
 }
 
-/** Reads the map's data from a folder of the build, which has checked it. */
-export async function loadMapData(folder: string): Promise<MapData> {
-  return JSON.parse(await readFile(path.join(folder, 'map.json'), 'utf8')) as MapData;
+/** Reads the map's data from a folder of the build, which has checked them. */
+export function readMapText(folder: string): Promise<string> {
+  return readFile(path.join(folder, 'map.json'), 'utf8');
+}
+
+export function mapDataOf(text: string): MapData {
+  return JSON.parse(text) as MapData;
+}
+
+function parsedMap(text: string) {
+  const data = mapDataOf(text);
+  return { data, levels: new MapLevels(data), outlines: new Outlines(data) };
 }
 
 /** URL path of the own map. */

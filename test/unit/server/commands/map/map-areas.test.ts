@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mapAreas } from '../../../../../server/commands/map/map-areas.ts';
 import { mapOptions } from '../../../../../server/commands/map/map-options.ts';
 import { loadGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
-import { createOwnTiles, loadMapData } from '../../../../../server/services/tiles/own-tiles.ts';
+import { createOwnTiles, readMapText } from '../../../../../server/services/tiles/own-tiles.ts';
 
 const DATA = new URL('../../../../../public/data/', import.meta.url).pathname;
 
 describe('the areas of a street map', () => {
   const product = async () => ({
     gazetteer: await loadGazetteer(DATA),
-    atlas: createOwnTiles(await loadMapData(DATA)),
+    atlas: createOwnTiles(await readMapText(DATA)),
   });
 
   it('are provinces, municipalities and postcodes by any of their names, and rectangles', async () => {

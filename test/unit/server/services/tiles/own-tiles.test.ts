@@ -6,7 +6,7 @@ import { mixed } from '../../../../../server/services/site/colours/mixed-colour.
 import { loadGazetteer } from '../../../../../server/services/catalogue/index/gazetteer.ts';
 import {
   createOwnTiles,
-  loadMapData,
+  readMapText,
   type OwnTiles,
 } from '../../../../../server/services/tiles/own-tiles.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
@@ -35,7 +35,7 @@ function tileOf(position: readonly [number, number], z: number) {
 describe('the product’s own map', () => {
   let tiles: OwnTiles;
   before(async () => {
-    tiles = createOwnTiles(await loadMapData(DATA));
+    tiles = createOwnTiles(await readMapText(DATA));
   });
 
   /** The colour at a position: of the last area that is drawn over it. */

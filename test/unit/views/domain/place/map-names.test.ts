@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { createOwnTiles, loadMapData } from '../../../../../server/services/tiles/own-tiles.ts';
+import { createOwnTiles, readMapText } from '../../../../../server/services/tiles/own-tiles.ts';
 import { LOCALES } from '../../../../../views/domain/locale.ts';
 import {
   type MapName,
@@ -29,7 +29,7 @@ function touch(a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>): boolea
 describe('names on a map', () => {
   let names: Record<string, readonly MapName[]>;
   before(async () => {
-    const tiles = createOwnTiles(await loadMapData(DATA));
+    const tiles = createOwnTiles(await readMapText(DATA));
     names = Object.fromEntries(LOCALES.map((locale) => [locale, tiles.names(locale)]));
   });
 
