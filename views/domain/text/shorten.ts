@@ -2,7 +2,8 @@
  * Characters that are dropped before an ellipsis: punctuation that a cut text would not end with.
  */
 const TRAILING_PUNCTUATION = /[\s.…,;:–—([«“‘-]+$/u;
-const GRAPHEMES = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+/** Made when a text first needs it: few do, and it takes a millisecond. */
+let graphemes: Intl.Segmenter | undefined;
 
 /**
  * Text cut to at most `length` grapheme clusters, including the ellipsis, at a space if the last
@@ -31,7 +32,8 @@ function firstCharacters(text: string, count: number): string[] {
   const start = text.slice(0, count + 1);
   if (SINGLE.test(start)) return start.slice(0, count).split('');
   const characters: string[] = [];
-  for (const { segment } of GRAPHEMES.segment(text)) {
+  graphemes ??= new Intl.Segmenter('nl', { granularity: 'grapheme' });
+  for (const { segment } of graphemes.segment(text)) {
     if (characters.push(segment) === count) break;
   }
   return characters;

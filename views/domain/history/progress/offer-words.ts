@@ -1,14 +1,8 @@
 import { foldedText } from '../../text/folded-text.ts';
+import { WholeWords } from '../../text/whole-words.ts';
 
 /** What became of an offer, as far as an entry says it. */
 export type AnswerKind = 'accepted' | 'refused' | 'countered';
-
-function anywhere(...alternatives: string[]): RegExp {
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`,
-    'u',
-  );
-}
 
 const OFFER =
   '(?:aankoop)?bod|bieding|offre(?: d achat| de location)?|(?:purchase )?offer|bid|(?:kauf|miet|preis)?angebot|gebot';
@@ -23,38 +17,38 @@ const BEGINS_WITH_OFFER = new RegExp(
   String.raw`^(?:(?:nieuw|tweede|hoger|verhoogd|nouvelle|seconde|deuxieme|new|second|higher|neues|zweites|hoheres) )?(?:${OFFER})(?![\p{L}\p{N}])`,
   'u',
 );
-const NAMES_OFFER = anywhere(`(?:tegen)?(?:${OFFER})`, 'contre offre', 'counter ?offer');
+const NAMES_OFFER = new WholeWords(`(?:tegen)?(?:${OFFER})`, 'contre offre', 'counter ?offer');
 
 /** Sentences in which nothing has happened yet. */
 const CONDITIONAL =
   /(?<![\p{L}])(?:als|indien|mocht|zou(?:den)?|si|serait|seraient|if|would|wenn|falls|würden?|\?)(?![\p{L}])|\?\s*$/iu;
 
-const ANSWERS: Readonly<Record<AnswerKind, RegExp>> = {
-  refused: anywhere(
+const ANSWERS: Readonly<Record<AnswerKind, WholeWords>> = {
+  refused: new WholeWords(
     'weiger\\p{L}*|geweigerd|afgewezen|afgeslagen',
     'niet (?:aanvaard|akkoord|ingegaan|geaccepteerd|op in\\p{L}*)|gaa?t (?:\\p{L}+ ){0,3}niet (?:op|in)',
     'refus\\p{L}*|declin\\p{L}*|rejet\\p{L}*|pas (?:\\p{L}+ ){0,3}(?:accept\\p{L}*|suite|d accord)|n accept\\p{L}* pas',
     'reject\\p{L}*|turned (?:\\p{L}+ ){0,2}down|not (?:accept\\p{L}*|agree\\p{L}*)',
     'abgelehnt|ablehn\\p{L}*|lehn\\p{L}* (?:\\p{L}+ ){0,5}ab|abgesagt|absage|nicht (?:angenommen|einverstanden|akzeptiert)',
   ),
-  countered: anywhere(
+  countered: new WholeWords(
     'tegen(?:bod|voorstel)|contre (?:offre|proposition)|counter ?(?:offer|bid|proposal)\\p{L}*|gegen(?:angebot|gebot|vorschlag)',
     '(?:antwoordt|antwoordde|repond\\p{L}*|answer(?:ed)?|antwort\\p{L}*) (?:\\p{L}+ ){0,3}\\d[\\d ]*',
   ),
-  accepted: anywhere(
+  accepted: new WholeWords(
     'aanvaard\\p{L}*|geaccepteerd|accepteer\\p{L}*|akkoord|aangenomen',
     'accept\\p{L}*|accord (?:a|sur|pour|de)',
     'agree[ds]?|angenommen|(?:nimmt|nehmen) (?:\\p{L}+ ){0,5}an|einverstanden|zusage|akzeptier\\p{L}*',
   ),
 };
 
-const CONDITION = anywhere(
+const CONDITION = new WholeWords(
   '\\p{L}*(?:voorwaarde\\p{L}*|voorbehoud)|opschortend\\p{L}*',
   'conditions?|suspensive|sous reserve',
   'subject to|contingent|conditional\\p{L}*',
   '\\p{L}*(?:bedingung\\p{L}*|vorbehalt\\p{L}*)',
 );
-const VALIDITY = anywhere(
+const VALIDITY = new WholeWords(
   'geldig|vervalt|tot(?: en met)? \\d+',
   'valable|valide|expire|jusqu au \\d+',
   'valid|until \\d+|expires',
@@ -102,7 +96,7 @@ export function beginsWithOffer(subject: string): boolean {
 
 /** Whether a text names an offer. */
 export function namesOffer(text: string): boolean {
-  return NAMES_OFFER.test(foldedText(text));
+  return NAMES_OFFER.isIn(foldedText(text));
 }
 
 /** What a text says of an answer; undefined where it says nothing, or both yes and no. */
@@ -112,7 +106,7 @@ export function answerIn(text: string): AnswerKind | undefined {
   for (const sentence of sentences) {
     const folded = withoutCondition(sentence);
     const kind = (['refused', 'accepted', 'countered'] as const).find((one) =>
-      ANSWERS[one].test(folded),
+      ANSWERS[one].isIn(folded),
     );
     if (kind) found.add(kind);
   }
@@ -124,9 +118,9 @@ export function answerIn(text: string): AnswerKind | undefined {
 /** What a sentence says besides a condition: `onder voorbehoud van akkoord van de bank` is no answer. */
 function withoutCondition(sentence: string): string {
   const whole = foldedText(sentence);
-  if (!CONDITION.test(whole)) return whole;
+  if (!CONDITION.isIn(whole)) return whole;
   const clauses = sentence.split(/,\s+/u).map((one) => foldedText(one));
-  return clauses.map((one) => one.slice(0, CONDITION.exec(one)?.index)).join(' ');
+  return clauses.map((one) => one.slice(0, CONDITION.firstIn(one))).join(' ');
 }
 
 /** The parts of a text that say under which condition, and until when, an offer holds. */
@@ -136,8 +130,8 @@ export function termsIn(text: string): { condition?: string; until?: string } {
     .split(/(?:(?<!(?<!\d)\d{1,2})\.|[;,!\n])(?=\s|$)/u)
     .map((one) => one.trim().replace(/\.$/, ''))
     .filter((one) => one !== '');
-  const condition = clauses.find((one) => CONDITION.test(foldedText(one)));
-  const until = clauses.find((one) => one !== condition && VALIDITY.test(foldedText(one)));
+  const condition = clauses.find((one) => CONDITION.isIn(foldedText(one)));
+  const until = clauses.find((one) => one !== condition && VALIDITY.isIn(foldedText(one)));
   return {
     ...(condition !== undefined && { condition }),
     ...(until !== undefined && { until }),
