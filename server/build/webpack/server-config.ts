@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { AsciiOutput } from './ascii-output.ts';
+import { CodeOnly } from './code-only.ts';
 import { isExternal } from './externals.ts';
 import { OwnWarnings } from './own-warnings.ts';
 import { ROOT, SERVER_OUTPUT } from './paths.ts';
@@ -11,7 +12,7 @@ const OWN_URL = "require('node:url').pathToFileURL(__filename).href";
 /**
  * The server and its packages in one file, the one that starts it, the commands of its host, and
  * those that resize pictures and check copies: a start resolves and strips a thousand files less.
- * Not minified, so that stacks in the log name functions.
+ * Its names stay as they are, so that stacks in the log name functions.
  */
 export function serverConfig(): Configuration {
   return {
@@ -55,7 +56,12 @@ export function serverConfig(): Configuration {
       // An optional package of pg, which is not used.
       new webpack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
     ],
-    optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
+    optimization: {
+      minimize: true,
+      minimizer: [new CodeOnly()],
+      moduleIds: 'named',
+      splitChunks: false,
+    },
     performance: false,
     stats: 'errors-warnings',
   };
