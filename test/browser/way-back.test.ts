@@ -99,6 +99,10 @@ describe('a page that the browser kept for the way back', () => {
 /** Fails the requests for parts of lists, so that a choice is a full navigation. */
 async function refuseParts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) =>
+      new Request(url).url.includes('/flight/')
+        ? Promise.reject(new TypeError('refused'))
+        : fetch(url, init);
   });
 }
