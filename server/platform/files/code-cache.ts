@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { channel } from 'node:diagnostics_channel';
 import {
   closeSync,
   fstatSync,
@@ -15,8 +16,16 @@ import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { makeFolderSync } from './make-folder.ts';
 
-/** Milliseconds after which everything that a start runs has been compiled. */
+/** Milliseconds after the first page, when everything that a start runs has been compiled. */
 const STARTUP_TIME = 10_000;
+
+/** Named, so that it is one for the programs of a process, each of which has this module. */
+const PAGES = channel('vitrine:page');
+
+/** Tells that a page was made, which the code of a start includes. */
+export function notePage(): void {
+  if (PAGES.hasSubscribers) PAGES.publish(undefined);
+}
 
 /** Size, time and checksum. */
 const TAIL_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
@@ -135,13 +144,23 @@ function writeCode(cacheFile: string, stamp: readonly number[], code: Buffer): v
   }
 }
 
-/** After a while, or at the end. */
-function whenSettled(save: () => void): void {
+/**
+ * Calls back a while after the first page, however late that is, or at the end of the process: a
+ * server that nobody visits at first has compiled half of what its next start runs.
+ * @param delay milliseconds.
+ */
+export function whenSettled(save: () => void, delay = STARTUP_TIME): void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    PAGES.unsubscribe(wait);
+    timer = setTimeout(once, delay).unref();
+  };
   const once = () => {
     clearTimeout(timer);
+    PAGES.unsubscribe(wait);
     process.off('exit', once);
     save();
   };
-  const timer = setTimeout(once, STARTUP_TIME).unref();
+  PAGES.subscribe(wait);
   process.once('exit', once);
 }

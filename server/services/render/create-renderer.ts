@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { notePage } from '../../platform/files/code-cache.ts';
 import { perItem } from '../../../views/domain/memo/per-item.ts';
 import type { IslandRequest, PageContext, RenderedIsland } from '../../../views/page-context.ts';
 import type { AssetUrls } from '../../../views/page-context.ts';
@@ -71,6 +72,7 @@ export function createRenderer({
         return await bundles.ssr.renderBytes(bundles.rsc.pageElement(ctx), { onError, signal });
       } finally {
         end();
+        notePage();
       }
     },
 

@@ -6,7 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { runCached } from '../../../../../server/platform/files/code-cache.ts';
+import {
+  notePage,
+  runCached,
+  whenSettled,
+} from '../../../../../server/platform/files/code-cache.ts';
 
 describe('the code cache', () => {
   let folder: string;
@@ -46,6 +50,22 @@ describe('the code cache', () => {
     };
     assert.equal(await saves(), 'saved');
     assert.equal(await saves(), '');
+  });
+
+  it('is saved once, after the first page', async () => {
+    let saves = 0;
+    const saved = new Promise<void>((resolve) => {
+      whenSettled(() => {
+        saves++;
+        resolve();
+      }, 0);
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(saves, 0);
+    notePage();
+    notePage();
+    await saved;
+    assert.equal(saves, 1);
   });
 
   it('has what was run before collections that drop code', async () => {
