@@ -37,8 +37,8 @@ interface Props {
   keys: readonly string[];
 }
 
-/** `plain`: the link leads to the next page. */
-type State = 'ready' | 'loading' | 'failed' | 'plain';
+/** `away`: there was no answer; `plain`: the link leads to the next page. */
+type State = 'ready' | 'loading' | 'failed' | 'away' | 'plain';
 
 /**
  * The further pages of a list (spec sections 2 and 4): the next one is added when the end of the
@@ -68,10 +68,13 @@ export function MoreHomes(props: Props) {
         setState('ready');
       });
     } catch (error) {
-      const isPlain = error instanceof CodeNotLoaded && (await reachesServer());
+      const isUnread = error instanceof CodeNotLoaded;
+      const isPlain = isUnread && (await reachesServer());
       // It was asked for: as without JavaScript the link leads there.
       if (isPlain && pressedFrom.current) location.assign(atPage(url, at + 1));
-      setState(isPlain ? 'plain' : 'failed');
+      // A server that answered with an error is asked again by a press only.
+      if (isPlain) setState('plain');
+      else setState(isUnread || error instanceof TypeError ? 'away' : 'failed');
     }
   };
 
@@ -79,7 +82,7 @@ export function MoreHomes(props: Props) {
   useEffect(trackPage, []);
 
   // Retries once the network is back.
-  useEffect(() => (state === 'failed' ? onceOnline(() => setState('ready')) : undefined), [state]);
+  useEffect(() => (state === 'away' ? onceOnline(() => setState('ready')) : undefined), [state]);
 
   // A new observer after each page, because an observer fires only when the intersection changes.
   useEffect(() => {
@@ -127,7 +130,7 @@ export function MoreHomes(props: Props) {
           {state === 'loading' && <span className="spinner" aria-hidden="true" />}
           {state === 'loading' ? texts.loading : shownText(props, added, last?.total)}
         </p>
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'away') && (
           <p className="more-failed" role="alert">
             {texts.failed}
           </p>

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import { LOOK_INTERVAL } from '../../client/once-online.ts';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
-import { DESKTOP, PHONE, useBrowser, violations, type VisitOptions } from '../support/browser.ts';
+import {
+  DESKTOP,
+  PHONE,
+  skipDelay,
+  useBrowser,
+  violations,
+  type VisitOptions,
+} from '../support/browser.ts';
 import { itemKey } from '../../views/domain/list/list-item.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import {
@@ -205,6 +213,24 @@ describe('a list that loads further pages', () => {
     broken.mend();
     await page.setOfflineMode(false);
     await hasPage(page, 2);
+  });
+
+  it('asks a server that answers with an error again by a press only', async () => {
+    const { page } = await visit({ viewport: PHONE });
+    await skipDelay(page, LOOK_INTERVAL);
+    let requests = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().includes('/flight/more')) return void request.continue();
+      requests += 1;
+      void request.respond({ status: 503 });
+    });
+    await page.goto(site.origin + path, { waitUntil: 'load' });
+    await scrollToEnd(page);
+    await page.waitForSelector('.more-failed');
+    await page.waitForNetworkIdle();
+    assert.equal(requests, 1);
+    assert.notEqual(await page.$('.more-failed'), null);
   });
 
   it('is paged by links where there is no JavaScript', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { LOOK_INTERVAL } from '../../client/once-online.ts';
-import { DESKTOP, hydrated, useBrowser, type Visit } from '../support/browser.ts';
+import { DESKTOP, hydrated, skipDelay, useBrowser, type Visit } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ORDER = 'select[name="order"]';
@@ -200,12 +200,7 @@ describe('a list that is asked for something else', () => {
 
   it('waits also where the browser has a connection that does not reach the server', async () => {
     const { page } = await visit({ viewport: DESKTOP });
-    // The time between two looks passes at once.
-    await page.evaluateOnNewDocument((interval) => {
-      const later = window.setTimeout.bind(window);
-      window.setTimeout = ((act: () => void, ms: number) =>
-        later(act, ms === interval ? 0 : ms)) as typeof setTimeout;
-    }, LOOK_INTERVAL);
+    await skipDelay(page, LOOK_INTERVAL);
     await openList(page);
     let isBroken = true;
     await page.setRequestInterception(true);

@@ -215,6 +215,15 @@ export async function violations(page: Page, within = 'html', rule?: string): Pr
   return found.map(({ id, html }) => `${id}: ${html.join(' | ')}`);
 }
 
+/** Lets timers of exactly this delay end at once, on the pages that are opened next. */
+export async function skipDelay(page: Page, delay: number): Promise<void> {
+  await page.evaluateOnNewDocument((skipped) => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms: number) =>
+      later(act, ms === skipped ? 0 : ms)) as typeof setTimeout;
+  }, delay);
+}
+
 /** Pixels by which the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,4 +1,5 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
+import { rewritePrograms } from './rewrite-programs.ts';
 
 /** A character beyond ASCII, with the backslashes before it. */
 const BEYOND = /(\\*)([^\0-\x7F])/g;
@@ -11,16 +12,11 @@ const BEYOND = /(\\*)([^\0-\x7F])/g;
  */
 export class AsciiOutput {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('AsciiOutput', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-      compilation.hooks.processAssets.tap({ name: 'AsciiOutput', stage }, (assets) => {
-        for (const name of Object.keys(assets).filter((each) => each.endsWith('.cjs'))) {
-          const escaped = (old: webpack.sources.Source) =>
-            new webpack.sources.RawSource(asciiOf(String(old.source())));
-          compilation.updateAsset(name, escaped);
-        }
-      });
-    });
+    rewritePrograms(
+      compiler,
+      { name: 'AsciiOutput', stage: 'PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE' },
+      asciiOf,
+    );
   }
 }
 

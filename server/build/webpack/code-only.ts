@@ -1,22 +1,18 @@
 import { parse } from 'acorn';
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
+import { rewritePrograms } from './rewrite-programs.ts';
 
 /**
- * Leaves out comments and indentation, a third of a program: a start reads all of it, though it runs
- * saved code. Lines and names stay as they are, for stacks in the log.
+ * Leaves out comments, indentation and empty lines, a third of a program: a start reads all of it,
+ * though it runs saved code. Names and the other line ends stay, so that stacks in the log are read.
  */
 export class CodeOnly {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('CodeOnly', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-      compilation.hooks.processAssets.tap({ name: 'CodeOnly', stage }, (assets) => {
-        for (const name of Object.keys(assets).filter((each) => each.endsWith('.cjs'))) {
-          const reduced = (old: webpack.sources.Source) =>
-            new webpack.sources.RawSource(codeOnly(String(old.source())));
-          compilation.updateAsset(name, reduced);
-        }
-      });
-    });
+    rewritePrograms(
+      compiler,
+      { name: 'CodeOnly', stage: 'PROCESS_ASSETS_STAGE_OPTIMIZE' },
+      codeOnly,
+    );
   }
 }
 
