@@ -2,6 +2,7 @@ import { plainText, type RichText } from '../domain/text/rich-text.ts';
 import type { ShownText } from '../domain/text/shown-text.ts';
 import type { ReactNode } from 'react';
 import type { ListItem } from '../domain/list/list-item.ts';
+import { oneLine } from '../domain/text/one-line.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { SharedContext } from '../page-context.ts';
 import { type KeyFact, KeyFacts } from '../ui/facts/KeyFacts.tsx';
@@ -71,7 +72,7 @@ export function PrintSheet(props: Props) {
           <div className="sheet-price">{price}</div>
         </div>
         <KeyFacts facts={keyFacts} className="sheet-key" />
-        <p lang={text.lang}>{shorten(plainText(text.text).replace(/\s+/g, ' '), TEXT_LENGTH)}</p>
+        <p lang={text.lang}>{shorten(oneLine(plainText(text.text)), TEXT_LENGTH)}</p>
         {children}
         <SheetContact ctx={ctx} about={about} url={props.url} />
       </div>

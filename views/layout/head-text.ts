@@ -1,5 +1,6 @@
 import { textOf } from '../domain/text/multilingual.ts';
 import { perItem } from '../domain/memo/per-item.ts';
+import { oneLine } from '../domain/text/one-line.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { PageContext } from '../page-context.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
@@ -22,7 +23,7 @@ export const descriptionOf = perItem((ctx: PageContext): string => {
   const { subject, locale } = ctx;
   const own = kindOf(subject).description(ctx, subject);
   const whole = own === '' ? textOf(subject.page.params.description, locale) : own;
-  return shorten(whole.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  return shorten(oneLine(whole), DESCRIPTION_LENGTH);
 });
 
 /** Canonical URL path: filters and orders of a list have that of the list. */

@@ -24,7 +24,7 @@ const PAGES = channel('vitrine:page');
 
 /** Tells that a page was made, which the code of a start includes. */
 export function notePage(): void {
-  if (PAGES.hasSubscribers) PAGES.publish(undefined);
+  PAGES.publish(undefined);
 }
 
 /** Size, time and checksum. */

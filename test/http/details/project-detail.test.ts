@@ -161,7 +161,7 @@ describe('the page of a project', () => {
     const $ = await page(`${pathOf(project, 'fr')}?unit=1&available=1`);
     assert.ok($('title').text().startsWith('Les Scieurs à Namur\u00A0: '), $('title').text());
     const text = $('meta[name=description]').attr('content') ?? '';
-    const plain = plainText(textOf(project.description, 'fr')).replace(/\s+/g, ' ');
+    const plain = plainText(textOf(project.description, 'fr')).replace(/\n+/g, ' ');
     assert.equal(text.slice(0, 50), plain.slice(0, 50));
     assert.ok(
       $('link[rel=canonical]').attr('href')?.endsWith('/fr/projets/namur-les-scieurs-p-3102'),

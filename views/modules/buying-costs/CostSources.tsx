@@ -3,6 +3,7 @@ import type { CostRule } from '../../domain/buying-costs/cost-rule.ts';
 import { rulesOf } from '../../domain/buying-costs/rules-of.ts';
 import type { ReckonedCosts } from '../../domain/buying-costs/reckoned-costs.ts';
 import { formatDate } from '../../domain/format/date.ts';
+import { semicolon } from '../../domain/text/colon.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -40,7 +41,8 @@ function Source({ ctx, rule }: { ctx: PageContext; rule: CostRule }) {
   const name = shownText(rule.name, ctx);
   // Conditions of the buyer stand in the form.
   const notes = rule.kind === 'duty' || rule.kind === 'credit' ? [] : rule.conditions;
-  const words = { source: rule.source, date: String(formatDate(rule.checkedOn)) };
+  const source = rule.source.split('; ').join(semicolon(ctx.locale));
+  const words = { source, date: String(formatDate(rule.checkedOn)) };
   return (
     <li>
       <strong lang={name.lang}>{name.text}</strong>
