@@ -48,7 +48,8 @@ const NOT_EURO = String.raw`(?!${SPACE}?(?:€|eur|,\d|m²))`;
 
 /** Numbers with neither a 0 nor a country before them. */
 const WITHOUT_ZERO = [
-  String.raw`(?!\d{2}\.\d{3}\.)${MOBILES}(?:${ONE}\d){7,8}(?!\d)`,
+  // Not two amounts, `316.000 1.000`.
+  String.raw`(?!\d{2}\.\d{3}\.|\d{3}\.\d{3}(?:${SPACE}|[/-])\d{1,2}\.\d{3}(?!\d))${MOBILES}(?:${ONE}\d){7,8}(?!\d)`,
   // `475/12.34.56`, `475 12 34 56`: amounts have groups of three.
   String.raw`4[5-9]\d(?:/\d{2}[. ]?\d{2}[. ]?\d{2}|(?:[. ]\d{2}){3})(?!\d|[. ]\d)`,
   // Luxembourg: mobiles, and landlines of eight digits in pairs.
