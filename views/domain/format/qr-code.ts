@@ -5,7 +5,10 @@ import { perText } from '../memo/per-text.ts';
 export interface QrCode {
   /** Units per side, including the quiet zone on both sides. */
   size: number;
-  /** SVG path data; each line runs through the middle of its row. */
+  /**
+   * SVG path data; each line runs through the middle of its row. All coordinates are relative:
+   * compressed they take half the bytes.
+   */
   path: string;
 }
 
@@ -18,16 +21,29 @@ const MAX_CACHED = 1000;
 /** The QR code of a URL at error correction level M: readable with 15 percent covered. */
 export const qrCode = perText(MAX_CACHED, (url): QrCode => {
   const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE });
-  return { size, path: data.map(rowPath).join('') };
+  // The pen starts in the middle of the first row.
+  const path = ['m0 .5'];
+  let pen: Point = { x: 0, y: 0 };
+  for (const { x, y, length } of data.flatMap(linesOfRow)) {
+    path.push(`m${x - pen.x} ${y - pen.y}h${length}`);
+    pen = { x: x + length, y };
+  }
+  return { size, path: path.join('') };
 });
 
-function rowPath(row: readonly boolean[], y: number): string {
-  let path = '';
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The dark modules of a row as lines from left to right. */
+function linesOfRow(row: readonly boolean[], y: number): Array<Point & { length: number }> {
+  const lines = [];
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;
     const from = x;
     while (row[x + 1]) x += 1;
-    path += `M${from} ${y}.5h${x + 1 - from}`;
+    lines.push({ x: from, y, length: x + 1 - from });
   }
-  return path;
+  return lines;
 }

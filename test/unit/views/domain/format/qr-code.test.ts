@@ -4,9 +4,15 @@ import { qrCode } from '../../../../../views/domain/format/qr-code.ts';
 /** The modules that the path draws, as rows of `#` and `.`. */
 function drawn({ size, path }: ReturnType<typeof qrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
-    rows[Number(y)]!.fill('#', Number(x), Number(x) + Number(length));
+  let x = 0;
+  let y = 0;
+  for (const [, right, down, length] of path.matchAll(/m(-?\d+) ([\d.]+)(?:h(\d+))?/g)) {
+    x += Number(right);
+    y += Number(down);
+    rows[Math.floor(y)]!.fill('#', x, x + Number(length ?? 0));
+    x += Number(length ?? 0);
   }
+  assert.equal(y % 1, 0.5, 'lines run through the middle of their rows');
   return rows.map((row) => row.join(''));
 }
 
