@@ -148,6 +148,11 @@ describe('the sheet of a home', () => {
     await page.goto(site.origin + createLinks(paths, 'de').project(project));
     const texts = await printedTexts(page);
     assert.ok(texts.at(-1)! >= 40, `project 3103: ${texts.join()}`);
+    // The one with the most units, and three buildings of five floors.
+    const large = catalogue.data.projects.find((one) => one.id === 3101)!;
+    await page.goto(site.origin + createLinks(paths, 'nl').project(large));
+    assert.equal(await pagesOf(page), 3);
+    await page.goto(site.origin + createLinks(paths, 'de').project(project));
     await page.emulateMediaType('print');
     await page.setViewport(PAPER);
     const row = await page.$eval('.units-table tbody tr', (unit) => getComputedStyle(unit).display);
