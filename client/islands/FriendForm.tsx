@@ -36,6 +36,7 @@ export function FriendForm({ form, action, fields, texts, privacyHref, notice, n
       className="friend-form"
       method="post"
       action={action}
+      noValidate
       onSubmit={(event) => {
         if (!isOnItsWay()) send(event);
       }}
@@ -81,7 +82,7 @@ function Field({
       <input
         className="input"
         {...{ id, name, type, autoComplete }}
-        required
+        aria-required
         defaultValue={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script it is what comes back
         autoFocus={isFocused}

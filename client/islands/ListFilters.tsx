@@ -83,6 +83,7 @@ export function ListFilters(props: ListFiltersProps) {
           action={action}
           method="get"
           autoComplete="off"
+          noValidate
           aria-label={texts.label}
           onSubmit={() => {
             isApplied.current = true;

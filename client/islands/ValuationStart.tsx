@@ -12,7 +12,10 @@ interface Props {
   network: NetworkNotice;
 }
 
-/** Begins a valuation with the address of a home; without a network the page stays. */
+/**
+ * Begins a valuation with the address of a home, which is the first question of the form: it may
+ * be left empty here. Without a network the page stays.
+ */
 export function ValuationStart({ action, texts, network }: Props) {
   const { stage, isBusy, isOnItsWay, told, send } = useSending();
   return (
@@ -27,13 +30,7 @@ export function ValuationStart({ action, texts, network }: Props) {
       <input type="hidden" name={FORM_NAME} value="valuation" />
       <label className="field">
         <span className="field-label">{texts.address}</span>
-        <input
-          className="input"
-          type="text"
-          name={START_FIELD}
-          autoComplete="address-line1"
-          required
-        />
+        <input className="input" type="text" name={START_FIELD} autoComplete="address-line1" />
       </label>
       <NetworkText ref={told} className="valuation-away" {...{ stage, network }} />
       <button className="button" type="submit" aria-disabled={isBusy}>

@@ -24,17 +24,16 @@ describe('telling a friend, in a browser', () => {
       page.waitForNavigation(),
       page.$eval('.friend button', (button) => button.click()),
     ]);
-  const valid = (page: Page) => page.$eval('.friend form', (form) => form.checkValidity());
 
   for (const locale of FORM_LOCALES) {
     it(`opens, shows faults, sends and thanks in ${locale}`, async () => {
       const { page, complaints } = await visit({ viewport: PHONE });
       await openPage(page, site.origin + templates(site, locale)['home for sale']);
       await page.$eval('.friend summary', (summary) => summary.click());
-      assert.equal(await valid(page), false);
-      // Browsers take a host without a dot, mail servers do not.
+      await send(page);
+      await page.waitForSelector('.friend[open] [name="Email"][aria-invalid="true"]:focus');
+      // Mail servers need a dot.
       await page.type('.friend [name="Email"]', 'jo@example');
-      assert.equal(await valid(page), true);
       await send(page);
       await page.waitForSelector('.friend[open] [name="Email"][aria-invalid="true"]:focus');
       assert.ok((await overflow(page)) <= 0);

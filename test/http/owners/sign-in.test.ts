@@ -28,7 +28,7 @@ describe('the sign-in of owners', () => {
       assert.equal($('.sign-in-form form').attr('action'), `/${locale}/login`);
       assert.equal($('[name="email"]').attr('type'), 'email');
       assert.equal($('[name="password"]').attr('type'), 'password');
-      assert.equal($('.sign-in-form [required]').length, 2);
+      assert.equal($('.sign-in-form form[novalidate] [aria-required=true]').length, 2);
       assert.equal(answer.headers['cache-control'], 'no-store');
       assert.match($('meta[name="robots"]').attr('content') ?? '', /noindex/);
       assert.doesNotMatch(answer.headers['content-security-policy'] ?? '', /https?:/);

@@ -31,7 +31,7 @@ export function SignIn({ ctx, page }: Props) {
         </p>
       )}
       <Summary ctx={ctx} page={page} />
-      <form className="form" method="post" action={links.page('login')}>
+      <form className="form" method="post" action={links.page('login')} noValidate>
         {page.section && <input type="hidden" name={SECTION_PARAMETER} value={page.section} />}
         {page.home !== undefined && <input type="hidden" name={HOME_PARAMETER} value={page.home} />}
         <div className="form-grid">
@@ -101,7 +101,7 @@ function Field({ ctx: { t }, page, name }: Props & { name: SignInField }) {
         type={name}
         autoComplete={name === 'email' ? 'username' : 'current-password'}
         defaultValue={name === 'email' ? page.email : undefined}
-        required
+        aria-required
         {...(isFailed && {
           'aria-invalid': true,
           'aria-describedby': isMissing ? `${id}-fault` : SUMMARY,
