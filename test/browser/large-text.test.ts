@@ -271,6 +271,10 @@ describe('a page in the colours of the visitor', () => {
     const { home } = templates(site, 'de');
     await openPage(page, site.origin + home);
     assert.equal(await style('.band', 'border-image-source'), 'none');
+    // The icons of the header stand on its ground, not on the photograph.
+    assert.equal(await style('.header', 'opacity', '::before'), '1');
+    assert.equal(await fill('.header', '::before'), ground);
+    assert.equal(await style('.hero-photo', 'background-image', '::after'), 'none');
 
     await openPage(page, site.origin + form);
     const option = '.form-option:has([type=radio], [type=checkbox])';
