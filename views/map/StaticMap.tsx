@@ -1,5 +1,6 @@
 import type { Bounds } from '../domain/filters/bounds.ts';
-import { type Box, type PlacedName, placeNames } from '../domain/place/map-names.ts';
+import { type Box, boxOfName, type PlacedName, placeNames } from '../domain/place/map-names.ts';
+import { reachClasses } from '../domain/place/map-reach.ts';
 import {
   type StaticMap as StaticMapPlace,
   STATIC_MAP,
@@ -59,14 +60,20 @@ export function StaticMap({ ctx: { assets, locale }, label, bounds, plates, mark
   );
 }
 
-function Name({ name: { text, rank, x, y, dot } }: { name: PlacedName }) {
+/**
+ * Shown where the frame has room for all of it. Positions are relative to the dot: most names are
+ * as far below theirs, so that they compress well.
+ */
+function Name({ name }: { name: PlacedName }) {
+  const { text, rank, x, y, dot } = name;
+  const at = dot ?? { x, y };
   return (
-    <>
-      {dot && <circle className="map-dot" cx={dot.x} cy={dot.y} r="2.5" />}
-      <text className={`map-name-${rank}`} x={x} y={y}>
+    <g className={reachClasses(boxOfName(name))} transform={`translate(${at.x} ${at.y})`}>
+      {dot && <circle className="map-dot" r="2.5" />}
+      <text className={`map-name-${rank}`} x={x - at.x || undefined} y={y - at.y || undefined}>
         {text}
       </text>
-    </>
+    </g>
   );
 }
 

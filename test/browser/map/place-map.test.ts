@@ -62,6 +62,39 @@ describe('the map of a home', () => {
     assert.deepEqual(complaints, []);
   });
 
+  it('is a drawing whose names the frame does not cut, however small it is', async () => {
+    const { page } = await visit();
+    await openPage(page, pageOf(EXACT));
+    const shown: number[] = [];
+    for (const [width, height] of [
+      [320, 480],
+      [390, 844],
+      [768, 640],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewport({ width, height });
+      const names = await page.$eval('.static-map .map-names', (svg) => {
+        const frame = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll('text')]
+          .map((name) => ({ name: name.textContent, box: name.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ name, box }) => ({
+            name,
+            isCut:
+              box.left < frame.left ||
+              box.right > frame.right ||
+              box.top < frame.top ||
+              box.bottom > frame.bottom,
+          }));
+      });
+      const cut = names.filter(({ isCut }) => isCut).map(({ name }) => name);
+      assert.deepEqual(cut, [], `${width} × ${height}`);
+      shown.push(names.length);
+    }
+    assert.ok(shown[0]! >= 1 && shown[0]! < shown.at(-1)!, shown.join());
+  });
+
   it('is a plate of 30 by 42 with its tip on the home, with names that it does not cover', async () => {
     const { page } = await visit();
     await open(page, pageOf(EXACT));

@@ -104,8 +104,7 @@ function spotsOf(
   around: Box | undefined,
   { x, y }: { x: number; y: number },
 ) {
-  const halfWidth = ([...text].length * size * letter) / 2;
-  const halfHeight = size / 2;
+  const { halfWidth, halfHeight } = halfSize(text, { size, letter });
   const { left, right, top, bottom } = around ?? boxAround(x, y, 0, 0);
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   const ways: readonly (readonly [x: number, y: number])[] = around
@@ -121,6 +120,24 @@ function spotsOf(
     y: Math.round(atY),
     box: boxAround(atX, atY, halfWidth + ROOM.x, halfHeight + ROOM.y),
   }));
+}
+
+function halfSize(text: string, { size, letter }: Pick<Style, 'size' | 'letter'>) {
+  return { halfWidth: ([...text].length * size * letter) / 2, halfHeight: size / 2 };
+}
+
+/** The box of a name, at most as wide as this, with its dot. */
+export function boxOfName({ text, rank, x, y, dot }: PlacedName): Box {
+  const { halfWidth, halfHeight } = halfSize(text, NAME_STYLES[rank]);
+  const box = boxAround(x, y, halfWidth, halfHeight);
+  if (!dot) return box;
+  const around = boxAround(dot.x, dot.y, DOT, DOT);
+  return {
+    left: Math.min(box.left, around.left),
+    right: Math.max(box.right, around.right),
+    top: Math.min(box.top, around.top),
+    bottom: Math.max(box.bottom, around.bottom),
+  };
 }
 
 function isIn({ left, right, top, bottom }: Box, x: number, y: number): boolean {
