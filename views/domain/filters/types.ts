@@ -1,7 +1,10 @@
 import type { Filter } from './filter.ts';
 
-/** The values of `type`: the type codes, and `garage` (spec section 9). */
-export const HOME_TYPES = [1, 2, 3, 4, 5, 6, 7, 'garage'] as const;
+/**
+ * The values of `type`: the type codes, and `garage` (spec section 9), in the order in which lists
+ * and forms offer them; other types are last.
+ */
+export const HOME_TYPES = [1, 2, 3, 4, 5, 6, 'garage', 7] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
 /** `type`, one parameter for each type; comma-separated values are read too. */

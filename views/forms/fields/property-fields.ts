@@ -7,12 +7,9 @@ import type { FieldAnswer } from '../answers.ts';
 import { defineField } from './define-field.ts';
 import { MAX_HOUSE_NUMBER, MAX_POSTCODE } from './field-lengths.ts';
 
-/** In the order of the filters, with other types last. */
-const TYPES = [...HOME_TYPES.filter((type) => type !== TYPE_CODES.other), TYPE_CODES.other];
-
 /** The type of a property: a tile for each, with its icon (spec section 9). */
 export function propertyTypeField(t: TFunction): FormField {
-  const options = TYPES.map((type) => ({
+  const options = HOME_TYPES.map((type) => ({
     value: String(type),
     text: t(`filters.types.${type}`),
     icon: type === 'garage' ? type : typeName(type),
