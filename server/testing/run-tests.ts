@@ -81,7 +81,7 @@ async function runSuites(
   const open = (suite: string) =>
     suite === CHECKS_SUITE
       ? checkRunner(checks)
-      : new SuiteProcess(root, { ...env, ...browsers?.env }, options);
+      : new SuiteProcess(root, async () => ({ ...env, ...(await browsers?.env()) }), options);
   try {
     return await runInLanes({ suites, lanes, open, onResult: show });
   } finally {

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FileResult } from '../checks/counts.ts';
+
+type Env = Readonly<Record<string, string>>;
 
 export interface SuiteOptions {
   /**
@@ -32,13 +35,15 @@ const WORKER = path.join(import.meta.dirname, 'suite-worker.ts');
 /** A process in which a lane runs its files of one suite, one after the other. */
 export class SuiteProcess {
   readonly #root: string;
-  readonly #env: NodeJS.ProcessEnv;
+  readonly #envNow: () => Promise<Env>;
   readonly #options: SuiteOptions;
+  #env: Env = {};
   #child: ChildProcess | undefined;
 
-  constructor(root: string, env: Readonly<Record<string, string>>, options: SuiteOptions) {
+  /** @param envNow further environment variables; with others than before the process is replaced. */
+  constructor(root: string, envNow: () => Promise<Env>, options: SuiteOptions) {
     this.#root = root;
-    this.#env = { ...process.env, ...env };
+    this.#envNow = envNow;
     this.#options = options;
   }
 
@@ -47,6 +52,9 @@ export class SuiteProcess {
    * gets a new process.
    */
   async run(file: string): Promise<FileResult> {
+    const env = await this.#envNow();
+    if (!isDeepStrictEqual(env, this.#env)) this.#retire();
+    this.#env = env;
     const started = performance.now();
     const { heap, ...report } = await this.#report({ file, ...this.#options });
     if (heap > MAX_HEAP) this.#retire();
@@ -64,7 +72,10 @@ export class SuiteProcess {
   }
 
   #report(order: FileOrder): Promise<FileReport> {
-    this.#child ??= fork(WORKER, { cwd: this.#root, env: this.#env });
+    this.#child ??= fork(WORKER, {
+      cwd: this.#root,
+      env: { ...process.env, ...this.#env },
+    });
     const child = this.#child;
     return new Promise((resolve, reject) => {
       const gone = (code: number | null, signal: string | null) => {

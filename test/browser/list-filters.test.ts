@@ -613,7 +613,7 @@ describe('the search bar of a list, in a browser', () => {
     });
 
     it('needs no JavaScript', async () => {
-      const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false, isWhole: true });
+      const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false });
       await openSheet(page);
       await page.click('[name=type][value="2"]');
       await page.type('[name=bathrooms]', '1');

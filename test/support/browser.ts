@@ -149,8 +149,41 @@ async function openVisit(context: BrowserContext, options: VisitOptions = {}): P
   page.setDefaultTimeout(WAIT_TIMEOUT);
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(javaScript);
+  if (!javaScript) askFromOutside(page);
   await fetchNothingAhead(page);
   return watch(page);
+}
+
+/**
+ * Puppeteer looks again in the page: in animation frames, at intervals or after mutations, of which
+ * no script hears while JavaScript is off. What is not so at once would never be; here the test asks.
+ */
+function askFromOutside(page: Page): void {
+  page.waitForFunction = async (script, _options, ...args) =>
+    until(
+      () => page.evaluateHandle(script, ...args),
+      (found) => page.evaluate((value) => Boolean(value), found),
+    );
+  page.waitForSelector = async (selector, { visible = false } = {}) =>
+    until(
+      () => page.$(selector),
+      async (found) => {
+        return found !== null && (!visible || (await found.isVisible()));
+      },
+    );
+}
+
+/** Asks again until the answer will do. */
+async function until<T>(
+  ask: () => Promise<T>,
+  willDo: (answer: T) => Promise<boolean>,
+): Promise<T> {
+  const end = performance.now() + WAIT_TIMEOUT;
+  while (performance.now() < end) {
+    const answer = await ask();
+    if (await willDo(answer)) return answer;
+  }
+  throw new Error(`not so after ${WAIT_TIMEOUT} ms, on a page without JavaScript`);
 }
 
 /** Blocks the rules for it: Chromium's headless shell has no preference for this. */

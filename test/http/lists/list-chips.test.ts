@@ -87,6 +87,15 @@ describe('the chips of a list', () => {
     assert.equal(one(all).length, 0);
   });
 
+  it('are followed by a link to save the search, which an empty list has only below', async () => {
+    const save = 'a[href^="/subscriptions"]';
+    const some = await page('/nl/te-koop?type=1');
+    assert.deepEqual([some(`.chips ${save}`).length, some(`.list-save ${save}`).length], [1, 1]);
+    const none = await page('/nl/te-koop?type=1&pricemax=25000');
+    assert.equal(none('.card').length, 0);
+    assert.deepEqual([none(`.chips ${save}`).length, none(`.list-save ${save}`).length], [0, 1]);
+  });
+
   it('each take away exactly one thing', async () => {
     await fc.assert(
       fc.asyncProperty(anySparseQuery, async (query) => {

@@ -17,11 +17,18 @@ interface Chip {
   left: ListQuery;
 }
 
+interface Props {
+  ctx: PageContext;
+  query: ListQuery;
+  /** Nothing was found. */
+  isEmpty: boolean;
+}
+
 /**
  * A chip for each set filter value, with a link that removes it, and a link that removes all; then
- * the link to save the search.
+ * the link to save the search, which an empty list has just below.
  */
-export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }) {
+export function ListChips({ ctx, query, isEmpty }: Props) {
   const { t, links } = ctx;
   const chips = setFilters(query).flatMap((name) => chipsOf(ctx, query, name));
   if (chips.length === 0) return null;
@@ -46,7 +53,7 @@ export function ListChips({ ctx, query }: { ctx: PageContext; query: ListQuery }
           </a>
         </li>
       )}
-      <SaveSearchItem ctx={ctx} query={query} />
+      {!isEmpty && <SaveSearchItem ctx={ctx} query={query} />}
     </ul>
   );
 }

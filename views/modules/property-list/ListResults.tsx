@@ -30,7 +30,7 @@ export function ListResults({ ctx, list }: Props) {
   const hrefOf = (page: number) => ctx.links.list({ ...query, page }, ctx.query);
   return (
     <>
-      <ListChips ctx={ctx} query={query} />
+      <ListChips ctx={ctx} query={query} isEmpty={items.length === 0} />
       <div data-adopted>
         {items.length === 0 ? (
           <ListEmpty ctx={ctx} query={query} />
