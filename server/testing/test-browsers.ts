@@ -1,6 +1,9 @@
 import type { Browser } from 'puppeteer';
 import { type ChromiumOptions, launchChromium } from './chromium.ts';
 
+/** Milliseconds for a browser to answer on a loaded machine. */
+const ANSWER_TIMEOUT = 60_000;
+
 type Env = Readonly<Record<string, string>>;
 
 /** What of a browser a test run needs. */
@@ -12,8 +15,9 @@ export type RunningBrowser = Pick<Browser, 'wsEndpoint' | 'close'>;
  */
 export interface TestBrowsers {
   /**
-   * Environment variables by which the tests' processes find them. One that ended, as Chromium does when it finds itself in a state that it
-   * has no code for, is replaced: the files that used it fail, the others need not.
+   * Environment variables by which the tests' processes find them. If one of them ended, as Chromium
+   * does when it finds itself in an impossible state, both are started again: the files that used
+   * it fail, those after them need not.
    */
   env(): Promise<Env>;
   close(): Promise<void>;
@@ -32,20 +36,20 @@ export async function launchBrowsers(
   const start = async () => Promise.all([launch(usual), launch(whole)]);
   const ended: RunningBrowser[] = [];
   let browsers = await start();
-  let isReplacing: Promise<void> | undefined;
+  let replacement: Promise<void> | undefined;
   const replace = async () => {
     console.log('\na browser of the tests ended; both are started again');
     // One that still runs may have pages of a test that is not over: it is closed with the others.
     ended.push(...browsers);
     browsers = await start();
-    isReplacing = undefined;
+    replacement = undefined;
   };
   return {
     env: async () => {
       const asked = browsers;
       const haveEnded = !(await Promise.all(asked.map(answers))).every(Boolean);
       // Another lane may have had them replaced meanwhile.
-      if (haveEnded && asked === browsers) await (isReplacing ??= replace());
+      if (haveEnded && asked === browsers) await (replacement ??= replace());
       return envOf(browsers);
     },
     close: async () => {
@@ -57,7 +61,7 @@ export async function launchBrowsers(
 /** Asked each time: the connection of a browser that has just ended is not closed yet. */
 async function answers(browser: RunningBrowser): Promise<boolean> {
   const { host } = new URL(browser.wsEndpoint());
-  return fetch(`http://${host}/json/version`).then(
+  return fetch(`http://${host}/json/version`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).then(
     async (answer) => (await answer.text()) !== '',
     () => false,
   );
