@@ -30,6 +30,7 @@ export interface TestBrowsers {
 export async function launchBrowsers(
   isFullMatrix: boolean,
   launch: (options: ChromiumOptions) => Promise<RunningBrowser> = launchChromium,
+  say: (text: string) => void = console.log,
 ): Promise<TestBrowsers> {
   const usual = { fetchesAhead: false, keepsPages: false, mayBeShell: !isFullMatrix };
   const whole = { fetchesAhead: false, keepsPages: true };
@@ -38,7 +39,7 @@ export async function launchBrowsers(
   let browsers = await start();
   let replacement: Promise<void> | undefined;
   const replace = async () => {
-    console.log('\na browser of the tests ended; both are started again');
+    say('\na browser of the tests ended; both are started again');
     // One that still runs may have pages of a test that is not over: it is closed with the others.
     ended.push(...browsers);
     browsers = await start();

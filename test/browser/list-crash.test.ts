@@ -126,6 +126,8 @@ describe('what crashes in a list that is changed in place', () => {
     const { page, reports } = await open({ [island.file]: chunkOf(island, THROWS_YET) }, garden);
     await change(page);
     await page.waitForSelector('.list .module-crash');
+    // The address follows the list: before, Back would lead to the page before this one.
+    await page.waitForFunction(() => location.search === '');
     await page.evaluate('globalThis.isMended = true');
     await page.evaluate(() => history.back());
     await page.waitForFunction((search) => location.search === search, {}, garden);

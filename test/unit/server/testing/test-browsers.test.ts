@@ -39,7 +39,8 @@ describe('the browsers of a test run', () => {
   });
 
   it('are started again, once for all lanes, when one of them ended', async () => {
-    const run = await launchBrowsers(false, launch);
+    const said: string[] = [];
+    const run = await launchBrowsers(false, launch, (text) => void said.push(text));
     await run.env();
     const ended = launched[0]!.server;
     ended.closeAllConnections();
@@ -47,6 +48,7 @@ describe('the browsers of a test run', () => {
     const [env, ...others] = await Promise.all([run.env(), run.env(), run.env()]);
     assert.deepEqual(others, [env, env]);
     assert.equal(launched.length, 4);
+    assert.deepEqual(said, ['\na browser of the tests ended; both are started again']);
     assert.deepEqual(portsIn(env ?? {}), launched.slice(2).map(portOf));
     assert.ok(!launched[1]!.isClosed, 'another lane may still use it');
     await run.close();
