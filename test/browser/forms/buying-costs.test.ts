@@ -23,6 +23,8 @@ describe('the costs of buying', () => {
   it('follow what is typed, mark a field once it is left, and keep the other’s focus', async () => {
     const { page, complaints } = await visit({ viewport: PHONE });
     await openPage(page, `${site.origin}/nl/aankoopkosten`);
+    const weight = () => page.$eval('.costs-sum', (sum) => getComputedStyle(sum).fontWeight);
+    assert.equal(await weight(), '400', 'it asks for the price, it is no sum yet');
     const answered = page.waitForResponse((answer) => answer.url().includes('price=300.000'));
     await page.type('[name=price]', '300.000');
     await answered;
@@ -32,6 +34,7 @@ describe('the costs of buying', () => {
     assert.equal((await page.$$('.form-fault')).length, 0, 'a field that nobody has reached');
     await page.type('[name=zip]', '1000');
     await says(page, '.costs-sum', '€ 38.407,50');
+    assert.equal(await weight(), '600');
     const german = await page.$eval('a[hreflang=de]', (link) => link.getAttribute('href'));
     assert.match(german ?? '', /price=300\.000&zip=1000/);
     // By the keyboard: "no" is chosen, "yes" stands before it.
