@@ -1,5 +1,3 @@
-import { parsed } from './boot/parsed.ts';
-
 /** Fields that the visitor has been in. */
 const left = new WeakSet<Element>();
 
@@ -9,9 +7,7 @@ const DELAY = 250;
 // The script of the costs of buying: as the visitor types, the page of what is typed is fetched and
 // its parts are taken over. Without an answer the form's button does it. The address of the page stays:
 // what a visitor owns is in it only when they send the form.
-void parsed.then(() => {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-costs]')) follow(form);
-});
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-costs]')) follow(form);
 
 function follow(form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,11 @@
 import { itemsQuery } from '../views/domain/saved/item-keys.ts';
-import { parsed } from './boot/parsed.ts';
 import { keepNotes } from './saved/notes.ts';
 import { keysNow } from './saved/saved-cookie.ts';
 
 // The script of the page of saved homes: what is removed goes at once and can be put back, the link
 // to share follows, and notes are kept on this device.
-void parsed.then(() => {
-  const page = document.querySelector<HTMLElement>('[data-kept-page]');
-  if (page) followSaved(page);
-});
+const keptPage = document.querySelector<HTMLElement>('[data-kept-page]');
+if (keptPage) followSaved(keptPage);
 
 function followSaved(page: HTMLElement): void {
   const cards = [...page.querySelectorAll<HTMLElement>('[data-kept]')];

@@ -1,15 +1,9 @@
 import { SAVING_FORM } from '../views/domain/saved/saved-fields.ts';
-import { parsed } from './boot/parsed.ts';
 import { keysNow } from './saved/saved-cookie.ts';
 import { type Change, Changes } from './saved/send-changes.ts';
 
 // The script of the hearts, which every page loads after what it needs to be shown. It shows what
 // is saved, on the hearts and as a number in the header, and sends what is pressed.
-void parsed.then(() => {
-  const form = document.getElementById(SAVING_FORM) as HTMLFormElement | null;
-  if (form) new Hearts(form).start();
-});
-
 class Hearts {
   readonly #form: HTMLFormElement;
   readonly #changes: Changes;
@@ -87,3 +81,6 @@ class Hearts {
     document.addEventListener('click', () => said.remove(), { once: true });
   }
 }
+
+const form = document.getElementById(SAVING_FORM) as HTMLFormElement | null;
+if (form) new Hearts(form).start();

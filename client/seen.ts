@@ -1,12 +1,11 @@
 import { type SeenPage, withSeen } from '../views/domain/seen/seen-items.ts';
 import { activated } from './boot/activated.ts';
-import { parsed } from './boot/parsed.ts';
 import { showSeen } from './seen/show-seen.ts';
 import { storedSeen, storeSeen } from './seen/stored-seen.ts';
 
 // The script of the pages of homes and projects, which this device remembers, and of the pages that
 // list what was seen. A page that is rendered ahead was not seen before it is activated.
-void Promise.all([parsed, activated]).then(() => {
+void activated.then(() => {
   const { seen } = document.body.dataset;
   const before = storedSeen();
   if (seen !== undefined && before !== 'off') {

@@ -1,6 +1,5 @@
 import { isGranted } from '../views/domain/consent/consent.ts';
 import type { PageParties } from '../views/domain/third-party/page-parties.ts';
-import { parsed } from './boot/parsed.ts';
 import { activated } from './boot/activated.ts';
 import { runConsentSheet } from './third-parties/consent-sheet.ts';
 import { Decision } from './third-parties/decision.ts';
@@ -10,7 +9,7 @@ import { watchPlaces } from './third-parties/places.ts';
 // The script of pages of a site with third parties: the consent sheet, and what may load after it.
 // Elsewhere nothing is loaded from third parties without a click of the visitor (maps, videos,
 // tours).
-void Promise.all([parsed, activated]).then(() => {
+void activated.then(() => {
   const { list, analytics } = JSON.parse(
     document.body.dataset['thirdParties'] ?? '',
   ) as PageParties;

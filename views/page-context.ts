@@ -9,7 +9,8 @@ import type { FormState } from './domain/forms/form-state.ts';
 import type { OwnerPage } from './domain/owner/owner-page.ts';
 import type { SavedView } from './domain/saved/saved-view.ts';
 import type { Module } from './domain/site/page.ts';
-import type { SheetName } from './domain/site/part-sheets.ts';
+import type { PageScript } from './domain/page-files/page-scripts.ts';
+import type { SheetName } from './domain/page-files/part-sheets.ts';
 import type { Site } from './domain/site/site.ts';
 import type { Links } from './subjects/links.ts';
 import type { Subject } from './subjects/subject.ts';
@@ -30,25 +31,16 @@ export interface IslandRequest {
 /** URLs of the stylesheet, scripts and icons of this build, and its map. */
 export interface AssetUrls {
   stylesheet: string;
-  /** Stylesheets of pages with some kinds of module, and of some windows and visitors. */
+  /** Stylesheets of pages with some kinds of module, and the one of some windows and visitors. */
   furtherStylesheets: Readonly<Record<SheetName, string>>;
   boot: string;
   /** React and Flight, fetched by the boot script with the first island. */
   hydrate: string;
-  /** Script of lists and of the pages of their items. */
-  results: string;
   /** Script of owners' pages. */
   privatePages: string;
-  /** Script of the costs of buying. */
-  costs: string;
-  /** Script of hearts, and of the page of saved homes. */
-  saved: string;
-  savedPage: string;
-  /** Script of pages that the device remembers, and of those that list them. */
-  seen: string;
-  /** Script of consent and third parties, for sites that have any. */
-  thirdParties: string;
-  /** The loader of third parties, imported by that script. */
+  /** Scripts that the boot script imports after the first paint. */
+  pageScripts: Readonly<Record<PageScript, string>>;
+  /** The loader of third parties, imported by the script `third-parties`. */
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */
   thirdPartyTools: string;

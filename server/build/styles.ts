@@ -4,11 +4,15 @@ import { bundleAsync } from 'lightningcss';
 import { makeFolder } from '../platform/files/make-folder.ts';
 import {
   CONDITION_NAMES,
+  CONDITIONAL,
+  CONDITIONS,
+  type ConditionName,
   PART_KINDS,
   PART_NAMES,
   type PartName,
+  SHEET_NAMES,
   type SheetName,
-} from '../../views/domain/site/part-sheets.ts';
+} from '../../views/domain/page-files/part-sheets.ts';
 import { TARGETS } from './webpack/targets.ts';
 
 interface StylesOptions {
@@ -26,13 +30,14 @@ const FIRST = ['tokens.css', 'reset.css', 'base.css'];
  * Files of `client/styles` that must win over every other style sheet: those for a medium or a
  * preference.
  */
-const OVERRIDES = ['motion.css', 'print.css'];
+const OVERRIDES = ['motion.css', 'page.print.css'];
 
 /** What the modules of a part share, besides the style sheets of their own (part-sheets.ts). */
 const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
   details:
-    /^(client\/islands\/gallery|views\/ui\/(contact\/contact-bar|energy\/energy-scale))\.css$/,
+    /^(client\/islands\/gallery|views\/(layout\/print-sheet|ui\/(contact\/contact-bar|energy\/energy-scale)))\.css$/,
   forms: /^views\/ui\/(form\/|contact\/info-blocks\.css$)/,
+  front: /^client\/islands\/before-after-slider\.css$/,
   kept: /^$/,
   owners: /^views\/ui\/owner\//,
 };
@@ -41,8 +46,8 @@ const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
  * Bundles and minifies the product's style sheets. `base.css`: `client/styles` in the layer `base`
  * (but motion and print in `overrides`, the last layer), then `views/ui`, `views/layout`,
  * `views/modules/<kind>` and `client/islands`, each folder a cascade layer of its own, so that no
- * rule depends on the order of files. Each part and each condition (part-sheets.ts) is a file of its
- * own, in the same layers. Each of `views/templates` is a file of its own, in its layer,
+ * rule depends on the order of files. Each part (part-sheets.ts) is a file of its own, in the same
+ * layers, and so are all conditions together. Each of `views/templates` is a file of its own, in its layer,
  * for the sites that have the template.
  * @throws with file, line and column when a style sheet has a mistake.
  */
@@ -51,7 +56,7 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
   const texts: [name: string, text: string][] = [
     ['base.css', await entryText(root, (sheet) => nameOf(sheet) === undefined)],
     ...(await Promise.all(
-      [...PART_NAMES, ...CONDITION_NAMES].map(
+      SHEET_NAMES.map(
         async (name): Promise<[string, string]> => [
           `${name}.css`,
           await entryText(root, (sheet) => nameOf(sheet) === name),
@@ -74,12 +79,15 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
  * first of the parts that have it.
  */
 function nameOf(sheet: string): SheetName | undefined {
-  const condition = CONDITION_NAMES.find((name) => sheet.endsWith(`.${name}.css`));
-  if (condition) return condition;
+  if (conditionOf(sheet)) return CONDITIONAL;
   const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1];
   return PART_NAMES.find(
     (part) => SHARED[part]?.test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),
   );
+}
+
+function conditionOf(sheet: string): ConditionName | undefined {
+  return CONDITION_NAMES.find((name) => sheet.endsWith(`.${name}.css`));
 }
 
 async function bundled(root: string, text: string): Promise<Uint8Array> {
@@ -124,7 +132,11 @@ function importsOf(
   folder: string,
   sheets: readonly string[],
 ): string[] {
-  return sheets.map((sheet) => `@import "./${folder}/${sheet}" layer(${layer});`);
+  return sheets.map((sheet) => {
+    const condition = conditionOf(sheet);
+    const media = condition ? ` ${CONDITIONS[condition]}` : '';
+    return `@import "./${folder}/${sheet}" layer(${layer})${media};`;
+  });
 }
 
 /** The style sheets below a folder, sorted, with forward slashes. */

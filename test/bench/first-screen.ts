@@ -20,6 +20,7 @@ export async function firstScreen(origin: string, home: string): Promise<Figure>
     home,
     ...linked('link[rel=stylesheet], link[rel=preload]', 'href'),
     ...linked('head script[src]', 'src'),
+    ...(page('body').attr('data-scripts') ?? '').split(' '),
     chosenFrom(candidates),
   ];
   const sizes = await Promise.all(files.map((file) => sentBytes(origin + file)));

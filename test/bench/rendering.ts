@@ -15,7 +15,8 @@ import { createRenderer } from '../../server/services/render/create-renderer.ts'
 import type { Renderer } from '../../server/services/render/renderer.ts';
 import { pageRequestOf, subjectAt } from '../../server/web/pages/find-subject.ts';
 import { pageInput, type PageSource, renderPage } from '../../server/web/pages/page-source.ts';
-import { eachSheet } from '../../views/domain/site/part-sheets.ts';
+import { eachPageScript } from '../../views/domain/page-files/page-scripts.ts';
+import { eachSheet } from '../../views/domain/page-files/part-sheets.ts';
 import { demoPaths } from './demo-paths.ts';
 import type { Figure } from './figures.ts';
 import { hostElements } from './host-elements.ts';
@@ -191,13 +192,8 @@ function rendererOf(bundles: Bundles): Renderer {
       furtherStylesheets: eachSheet((name) => `/${name}.css`),
       boot: '/boot.js',
       hydrate: '/hydrate.js',
-      saved: '/saved.js',
-      savedPage: '/saved-page.js',
-      results: '/results.js',
-      thirdParties: '/third-parties.js',
       privatePages: '/private-pages.js',
-      costs: '/buying-costs.js',
-      seen: '/seen.js',
+      pageScripts: eachPageScript((name) => `/${name}.js`),
       thirdPartyLoader: '/third-party-loader.js',
       thirdPartyTools: '/third-party-tools.js',
       fonts: ['/regular.woff2', '/bold.woff2'],

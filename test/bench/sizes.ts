@@ -57,8 +57,9 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
     later.flatMap(([name, files]) => (MAPS.has(name) === isMap ? files : []));
   const files = new Set([...chunks.filter((part) => part.endsWith('.js')), ...filesOf(false)]);
   const onlyMap = [...new Set(filesOf(true))].filter((file) => !files.has(file));
+  const { saved, seen } = manifest.pageScripts;
   const boot = await atOnce(manifest);
-  const hearts = await brotliSize(manifest.saved);
+  const hearts = await brotliSize(saved);
   const rest = await Promise.all(
     [manifest.hydrate, manifest.thirdPartyLoader, ...files].map(brotliSize),
   );
@@ -78,7 +79,7 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
     },
     {
       name: 'detail: JavaScript that remembers what was seen, which nothing waits for, brotli',
-      value: (await brotliSize(manifest.seen)) / 1024,
+      value: (await brotliSize(seen)) / 1024,
       unit: 'KB',
       most: 1.25,
     },
@@ -108,8 +109,8 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
   const chunks = woken.flatMap((id) => manifest.islands[id]?.chunks ?? []).map(String);
   const files = new Set([
     manifest.boot,
-    manifest.results,
-    manifest.thirdParties,
+    manifest.pageScripts.results,
+    manifest.pageScripts['third-parties'],
     ...(woken.length > 0 ? [manifest.hydrate] : []),
     ...chunks.filter((part) => part.endsWith('.js')),
   ]);
@@ -123,8 +124,9 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
 }
 
 /** The scripts that a list of a site with third parties loads automatically. */
-async function atOnce({ boot, results, thirdParties }: BrowserManifest): Promise<number> {
-  const sizes = await Promise.all([boot, results, thirdParties].map(brotliSize));
+async function atOnce({ boot, pageScripts }: BrowserManifest): Promise<number> {
+  const files = [boot, pageScripts.results, pageScripts['third-parties']];
+  const sizes = await Promise.all(files.map(brotliSize));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, openPage, PHONE, useBrowser } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import {
   type LiveSite,
@@ -49,7 +49,7 @@ describe('the page of a home or a project without interaction', () => {
           // A file that the page before fetched may come from memory, without a request.
           scripts
             .map((each) => new URL(each).pathname)
-            .filter((each) => !/\/(boot|results|saved|seen|third-parties)\./.test(each)),
+            .filter((each) => !/\/(boot|results|saved|seen|share|third-parties)\./.test(each)),
           [],
           name,
         );
@@ -65,7 +65,7 @@ describe('the page of a home or a project without interaction', () => {
         value: async (shared: ShareData) => Object.assign(globalThis, { shared }),
       });
     });
-    await page.goto(site.origin + templates(site, 'nl')['home for sale'], { waitUntil: 'load' });
+    await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
     await page.waitForSelector('.facts[data-tabs] [role=tab][aria-selected=true]');
     const [, device] = await page.$$('.share-buttons button');
     assert.equal(await device?.isVisible(), true);

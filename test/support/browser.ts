@@ -269,13 +269,14 @@ export async function openPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until the fonts are loaded and every island that hydrates without interaction at this
- * scroll position is hydrated; then until the browser is idle. Without script it waits for loading
- * only.
+ * Waits until the fonts are loaded, the page's scripts have run and every island that hydrates
+ * without interaction at this scroll position is hydrated; then until the browser is idle. Without
+ * script it waits for loading only.
  */
 export async function settled(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
   await page.waitForFunction(isSettled);
+  await page.evaluate(pageScripts);
   await page.evaluate(
     (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
     IDLE_TIMEOUT,
@@ -289,6 +290,12 @@ export function hydrated(page: Page, selector: string): Promise<unknown> {
     {},
     selector,
   );
+}
+
+/** The page imports them itself (test/browser/page-scripts.test.ts); another import of one waits for it. */
+async function pageScripts(): Promise<void> {
+  const urls = document.body.dataset['scripts']?.split(' ') ?? [];
+  await Promise.allSettled(urls.map((url) => import(url)));
 }
 
 function isSettled(): boolean {
@@ -322,8 +329,9 @@ export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): 
   const seeEverything = async (isReader: boolean, timeout: number) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // On a phone lazy pictures are elsewhere at first (client/styles/motion.css).
-    const main = document.querySelector('main');
-    for (const animation of main?.getAnimations() ?? []) animation.finish();
+    for (const animation of document.getAnimations()) {
+      if ((animation as CSSAnimation).animationName === 'first-screen') animation.finish();
+    }
     // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
       const ahead = document.querySelector('.more-ahead');

@@ -27,3 +27,6 @@ export const DEFERRED_CLICK_TIMEOUT = 2500;
 
 /** Thumbnails of the gallery in view. */
 export const THUMBNAILS_IN_VIEW = 4;
+
+/** Milliseconds of the animation `first-screen` (client/styles/motion.css). */
+export const FIRST_SCREEN = 400;

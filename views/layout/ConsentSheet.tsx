@@ -62,6 +62,7 @@ function CategoryRow({ ctx, category }: { ctx: SharedContext; category: Category
   const names = site.info.thirdParties
     .filter((party) => party.category === category)
     .map(({ name }) => name);
+  const about = t(`consent.each.${category}.text`);
   const isFixed = category === 'necessary';
   const id = `consent-${category}`;
   return (
@@ -71,8 +72,7 @@ function CategoryRow({ ctx, category }: { ctx: SharedContext; category: Category
           {t(`consent.each.${category}.label`)}
         </label>
         <span className="consent-about" id={`${id}-about`}>
-          {t(`consent.each.${category}.text`)}
-          {names.length > 0 && ` ${names.join(', ')}.`}
+          {names.length > 0 ? `${about} ${names.join(', ')}.` : about}
         </span>
       </span>
       <input

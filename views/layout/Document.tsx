@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { headerPlace, skyBelowHeader } from './header-place.ts';
+import { pageScripts } from './page-scripts.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { Popup } from './Popup.tsx';
 import { SavingForm } from '../ui/card/SavingForm.tsx';
@@ -20,8 +21,9 @@ import { showsParties } from './shows-parties.ts';
 import { SubjectSheet } from './SubjectSheet.tsx';
 
 /**
- * The HTML document around a page's modules. Attributes of the body hold the URL of React, the
- * message of a crashed module and the site's third parties for the boot script and the islands.
+ * The HTML document around a page's modules. Attributes of the body hold the URLs of React and of
+ * the page's scripts, the message of a crashed module and the site's third parties for the boot
+ * script and the islands.
  */
 export function Document({ ctx, children }: { ctx: PageContext; children: ReactNode }) {
   const { t, site, assets } = ctx;
@@ -39,6 +41,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
         {...privateData(ctx)}
         data-seen={seenPage(ctx)}
         data-hydrate={assets.hydrate}
+        data-scripts={pageScripts(ctx)}
         data-crash={t('error.module')}
         data-third-parties={hasParties ? thirdPartiesOf(site.info) : undefined}
         data-third-party-loader={hasParties ? loaderOf(ctx) : undefined}

@@ -5,19 +5,14 @@ import type { Locale } from '../domain/locale.ts';
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext } from '../page-context.ts';
 import { isRefused } from '../domain/owner/owner-page.ts';
-import { listModuleOf } from '../domain/site/list-module.ts';
-import type { Page } from '../domain/site/page.ts';
-import { isSavedPage } from '../domain/site/saved-page.ts';
-import { CONDITION_NAMES, CONDITIONS, partsOf } from '../domain/site/part-sheets.ts';
+import { CONDITIONAL_MEDIA, partsOf } from '../domain/page-files/part-sheets.ts';
 import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text.ts';
 import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
-import { listItemOf } from '../subjects/subject.ts';
 import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
-import { savingPath } from '../ui/card/saving-path.ts';
-import { seenPage } from '../subjects/seen-page.ts';
-import { showsParties } from './shows-parties.ts';
-import { StructuredData } from './StructuredData.tsx';
+import { showsCosts } from './page-scripts.ts';
+import { hasSheet } from './SubjectSheet.tsx';
+import { StructuredData } from './structured-data/StructuredData.tsx';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   nl: 'nl_BE',
@@ -38,9 +33,10 @@ function isFaulty({ form, owner }: PageContext): boolean {
 export function Head({ ctx }: { ctx: PageContext }) {
   const { assets, site, subject } = ctx;
   const { integrity: of } = assets;
+  const { conditional } = assets.furtherStylesheets;
   const title = titleOf(ctx);
   const indexed = isIndexed(ctx);
-  const parts = partsOf(subject.page.params.modules);
+  const parts = partsOf(subject.page.params.modules, hasSheet(subject));
   // A phone's keyboard resizes the page, so that the button of a form stays in view.
   const resizing = parts.includes('forms') ? ', interactive-widget=resizes-content' : '';
   return (
@@ -59,19 +55,14 @@ export function Head({ ctx }: { ctx: PageContext }) {
         const href = assets.furtherStylesheets[part];
         return <link key={part} rel="stylesheet" href={href} integrity={of[href]} />;
       })}
-      {CONDITION_NAMES.map((name) => {
-        const href = assets.furtherStylesheets[name];
-        const media = CONDITIONS[name];
-        return <link key={name} rel="stylesheet" href={href} integrity={of[href]} media={media} />;
-      })}
+      <link
+        rel="stylesheet"
+        href={conditional}
+        integrity={of[conditional]}
+        media={CONDITIONAL_MEDIA}
+      />
       <Script ctx={ctx} name="boot" />
-      {(listItemOf(ctx) ?? listModuleOf(subject.page)) && <Script ctx={ctx} name="results" />}
       {(isOwnerPage(subject.page) || ctx.ownerHomes) && <Script ctx={ctx} name="privatePages" />}
-      {showsCosts(subject.page) && <Script ctx={ctx} name="costs" />}
-      {savingPath(ctx) !== undefined && <Script ctx={ctx} name="saved" />}
-      {isSavedPage(subject.page) && <Script ctx={ctx} name="savedPage" />}
-      {rememberedOrListed(ctx) && <Script ctx={ctx} name="seen" />}
-      {showsParties(ctx) && <Script ctx={ctx} name="thirdParties" />}
       <link rel="icon" type={assets.icon.type} href={assets.icon.url} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={site.info.colours.paper} />
@@ -82,29 +73,8 @@ export function Head({ ctx }: { ctx: PageContext }) {
   );
 }
 
-type ScriptName =
-  | 'boot'
-  | 'results'
-  | 'privatePages'
-  | 'costs'
-  | 'saved'
-  | 'savedPage'
-  | 'seen'
-  | 'thirdParties';
-
-/** Whether the visitor's device remembers the page, or lists what it remembers there. */
-function rememberedOrListed(ctx: PageContext): boolean {
-  const { modules } = ctx.subject.page.params;
-  return (
-    seenPage(ctx) !== undefined ||
-    modules.some(
-      ({ relations, status }) => relations.type === 'recently-seen' && status === 'Published',
-    )
-  );
-}
-
 /** The page works without it: stylesheet, fonts and first photograph are fetched first. */
-function Script({ ctx, name }: { ctx: PageContext; name: ScriptName }) {
+function Script({ ctx, name }: { ctx: PageContext; name: 'boot' | 'privatePages' }) {
   const { [name]: src, integrity } = ctx.assets;
   return <script type="module" src={src} integrity={integrity[src]} async fetchPriority="low" />;
 }
@@ -114,10 +84,6 @@ function isIndexed({ subject, query }: PageContext): boolean {
   // One visitor's figures are no page of the site.
   if (showsCosts(subject.page) && costQuery(query).size > 0) return false;
   return subject.page.params.metadata.robots === 'index';
-}
-
-function showsCosts({ params }: Page): boolean {
-  return params.modules.some(({ relations }) => relations.type === 'buying-costs');
 }
 
 /** Error pages have none. */

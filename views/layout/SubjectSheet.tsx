@@ -22,6 +22,11 @@ export function SubjectSheet({ ctx }: { ctx: PageContext }): ReactNode {
   return sheet && <Suspense fallback={null}>{sheet(ctx, subject)}</Suspense>;
 }
 
+/** Whether a page has a printed sheet. */
+export function hasSheet({ kind }: Pick<Subject, 'kind'>): boolean {
+  return SHEETS[kind] !== undefined;
+}
+
 function sheetOf<S extends Subject>({ kind }: S): Sheet<S> | undefined {
   // TypeScript cannot infer that the entry for `kind` accepts this subject.
   return SHEETS[kind] as Sheet<S> | undefined;

@@ -54,7 +54,7 @@ function DocumentName({ ctx, about, document }: Props & { document: PropertyDocu
   const line = (
     <>
       <span lang={documentLang(document, ctx)}>{name}</span>
-      {format.length > 0 && <span className="quiet">, {format.join(', ')}</span>}
+      {format.length > 0 && <span className="quiet">{`, ${format.join(', ')}`}</span>}
     </>
   );
   if (href !== undefined) {

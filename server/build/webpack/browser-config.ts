@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { eachPageScript } from '../../../views/domain/page-files/page-scripts.ts';
 import { baseConfig, serverGuardRule } from './base-config.ts';
 import type { IslandGraph } from './island-graph.ts';
 import { BrowserManifestPlugin } from './manifest-plugins.ts';
@@ -110,14 +111,12 @@ const KNOWN = {
 };
 
 /**
- * Twelve entries. `boot` is the only script that every page loads at once; it contains no webpack
- * chunk loading and imports `hydrate` (React, Flight) by its URL when the first island is needed.
- * Each island is a chunk of its own, which Flight fetches by the manifest. `results` is loaded at
- * once by lists and by the pages of their items, `private-pages` by those of owners, `buying-costs` by
- * pages that reckon them, `saved` by every page for its hearts, `saved-page` by the page of what is
- * saved, `seen` by pages of homes and projects and by those that list what was seen, `third-parties`
- * at once by pages of sites that have any, `third-party-loader` (or `third-party-tools`, for tools other than Google's) when one may
- * load, and `third-party-frame` by their frames.
+ * The entries. `boot` is the only script that every page loads at once, and `private-pages` is the
+ * other one that pages of owners do; neither contains webpack's chunk loading. `boot` imports the
+ * page scripts after the first paint, and `hydrate` (React, Flight) when the first island is needed,
+ * both by their URLs. Each island is a chunk of its own, which Flight fetches by the manifest.
+ * `third-party-loader` (or `third-party-tools`, for tools other than Google's) is imported when a
+ * third party may load, and `third-party-frame` is the script of their frames.
  */
 export function browserConfig(graph: IslandGraph): Configuration {
   const base = baseConfig('browser', graph);
@@ -128,13 +127,8 @@ export function browserConfig(graph: IslandGraph): Configuration {
     entry: {
       boot: path.join(ROOT, 'client/boot.ts'),
       hydrate: path.join(ROOT, 'client/hydrate.tsx'),
-      results: path.join(ROOT, 'client/results.ts'),
       'private-pages': path.join(ROOT, 'client/private-pages.ts'),
-      'buying-costs': path.join(ROOT, 'client/buying-costs.ts'),
-      saved: path.join(ROOT, 'client/saved.ts'),
-      'saved-page': path.join(ROOT, 'client/saved-page.ts'),
-      seen: path.join(ROOT, 'client/seen.ts'),
-      'third-parties': path.join(ROOT, 'client/third-parties.ts'),
+      ...eachPageScript((name) => path.join(ROOT, `client/${name}.ts`)),
       'third-party-loader': path.join(ROOT, 'client/third-party-loader.ts'),
       'third-party-tools': path.join(ROOT, 'client/third-party-tools.ts'),
       'third-party-frame': path.join(ROOT, 'client/third-party-frame.ts'),

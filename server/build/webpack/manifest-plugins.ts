@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { eachPageScript } from '../../../views/domain/page-files/page-scripts.ts';
 import type {
   BrowserIsland,
   BrowserManifest,
@@ -46,13 +47,8 @@ export class BrowserManifestPlugin {
       const manifest: BrowserManifest = {
         boot: entryFile(compilation, 'boot'),
         hydrate: entryFile(compilation, 'hydrate'),
-        results: entryFile(compilation, 'results'),
         privatePages: entryFile(compilation, 'private-pages'),
-        costs: entryFile(compilation, 'buying-costs'),
-        saved: entryFile(compilation, 'saved'),
-        savedPage: entryFile(compilation, 'saved-page'),
-        seen: entryFile(compilation, 'seen'),
-        thirdParties: entryFile(compilation, 'third-parties'),
+        pageScripts: eachPageScript((name) => entryFile(compilation, name)),
         thirdPartyLoader: entryFile(compilation, 'third-party-loader'),
         thirdPartyTools: entryFile(compilation, 'third-party-tools'),
         frame: entryFile(compilation, 'third-party-frame'),

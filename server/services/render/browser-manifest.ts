@@ -1,3 +1,5 @@
+import type { PageScript } from '../../../views/domain/page-files/page-scripts.ts';
+
 /**
  * An island in the browser's build: its module id and `[chunk id, file, …]` as Flight expects it.
  */
@@ -13,13 +15,8 @@ export interface BrowserManifest {
   /** Files of the entries, relative to the assets folder. */
   boot: string;
   hydrate: string;
-  results: string;
   privatePages: string;
-  costs: string;
-  saved: string;
-  savedPage: string;
-  seen: string;
-  thirdParties: string;
+  pageScripts: Record<PageScript, string>;
   thirdPartyLoader: string;
   /** The same with every tool for analytics. */
   thirdPartyTools: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brusselsDate } from '../../../views/domain/format/date.ts';
-import { eachSheet, type SheetName } from '../../../views/domain/site/part-sheets.ts';
+import { eachSheet, type SheetName } from '../../../views/domain/page-files/part-sheets.ts';
 import type { Site, SiteInfo } from '../../../views/domain/site/site.ts';
 import type { ModuleSchemas } from './check-modules.ts';
 import type { SitePaths } from '../../../views/routing/site-paths.ts';

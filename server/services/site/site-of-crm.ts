@@ -1,7 +1,7 @@
 import type { HistoryFlags } from '../../../views/domain/history/flags.ts';
 import { isOwnerPage } from '../../../views/domain/site/owner-pages.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
-import { PART_KINDS } from '../../../views/domain/site/part-sheets.ts';
+import { PART_KINDS } from '../../../views/domain/page-files/part-sheets.ts';
 import type { Site } from '../../../views/domain/site/site.ts';
 import type { CrmCapabilities } from '../crm/capabilities.ts';
 

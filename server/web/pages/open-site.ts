@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { isLoopback } from '../../../views/domain/third-party/foreign-url.ts';
 import { sitePaths } from '../../../views/subjects/site-paths.ts';
+import { eachPageScript } from '../../../views/domain/page-files/page-scripts.ts';
 import { moduleSchemas } from '../../../views/modules/schemas.ts';
 import { withReloadScript } from './dev-reload.ts';
 import { SITE_FILES, SiteFiles } from '../../platform/http/site-files.ts';
@@ -71,10 +72,8 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const assetUrl = (name: string) => assets.get(name);
   const product = { moduleSchemas, styles, assetUrl, fontMetrics };
   const files = new SiteFiles();
-  const { boot, results, privatePages, costs, ...others } = options.bundles.browser;
-  const { saved, savedPage, seen, thirdParties } = others;
-  const atOnce = [boot, results, privatePages, costs, saved, savedPage, seen, thirdParties];
-  const scripts = await integrityOfScripts(atOnce);
+  const { boot, privatePages } = options.bundles.browser;
+  const scripts = await integrityOfScripts([boot, privatePages]);
   const live = await createLiveSite<ServedEdition>({
     log,
     load: async () => {
@@ -132,8 +131,8 @@ function rendererOf(
   { config, log, bundles, ownTiles }: Options,
   scripts: Integrity,
 ): Renderer {
-  const { boot, hydrate, results, privatePages, saved, savedPage, ...others } = bundles.browser;
-  const { costs, thirdParties, thirdPartyLoader, thirdPartyTools } = others;
+  const { boot, hydrate, privatePages, pageScripts, ...others } = bundles.browser;
+  const { thirdPartyLoader, thirdPartyTools } = others;
   const rendering = createRenderer({
     bundles,
     assets: {
@@ -142,13 +141,8 @@ function rendererOf(
       fonts,
       boot: `/assets/${boot}`,
       hydrate: `/assets/${hydrate}`,
-      results: `/assets/${results}`,
       privatePages: `/assets/${privatePages}`,
-      costs: `/assets/${costs}`,
-      saved: `/assets/${saved}`,
-      savedPage: `/assets/${savedPage}`,
-      seen: `/assets/${bundles.browser.seen}`,
-      thirdParties: `/assets/${thirdParties}`,
+      pageScripts: eachPageScript((name) => `/assets/${pageScripts[name]}`),
       thirdPartyLoader: `/assets/${thirdPartyLoader}`,
       thirdPartyTools: `/assets/${thirdPartyTools}`,
       icon,

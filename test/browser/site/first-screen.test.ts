@@ -5,6 +5,7 @@ import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import { isPlan } from '../../../views/domain/property/picture.ts';
+import { FIRST_SCREEN } from '../../../views/domain/timings.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { CONTACT_DIALOGS } from '../../../views/ui/contact/contact-kinds.ts';
 
@@ -60,6 +61,13 @@ describe('the first screen of the home page on a phone', () => {
   }
 });
 
+/** Timers of this delay never end. */
+function stopTimers(stopped: number): void {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = ((act: () => void, ms: number) =>
+    ms === stopped ? 0 : later(act, ms)) as typeof setTimeout;
+}
+
 describe('photographs below the first screen of a phone', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -81,6 +89,7 @@ describe('photographs below the first screen of a phone', () => {
       const devtools = await page.createCDPSession();
       await devtools.send('Animation.enable');
       await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      await page.evaluateOnNewDocument(stopTimers, FIRST_SCREEN);
       await page.goto(site.origin + templates(site, 'nl')[name]);
       await page.waitForNetworkIdle();
       assert.equal(await lazy(page, true), 0);
@@ -106,10 +115,7 @@ describe('photographs below the first screen of a phone', () => {
     const [phone] = PHONES as [(typeof PHONES)[number]];
     await page.setViewport({ ...phone, width: phone.height, height: phone.width });
     await openPage(page, site.origin + templates(site, 'nl')['home for sale']);
-    await page.evaluate(() => {
-      const all = document.querySelector('main')?.getAnimations() ?? [];
-      return Promise.all(all.map(({ finished }) => finished));
-    });
+    await page.waitForSelector('html[data-painted]');
     const devtools = await page.createCDPSession();
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -238,6 +238,7 @@ describe('a second agency', () => {
         .map((link) => $(link).attr('href') ?? ''),
       $('script[src]').attr('src') ?? '',
       $('body').attr('data-hydrate') ?? '',
+      ...($('body').attr('data-scripts') ?? '').split(' '),
     ];
     for (const url of urls) {
       const response = await get(site, url);

@@ -63,7 +63,8 @@ function Quote({ ctx, testimonial }: { ctx: PageContext; testimonial: Testimonia
       <figcaption>
         <strong>{name}</strong>
         <span>
-          {ctx.t(`testimonials.deal.${deal}`)}, <Shown ctx={ctx} of={place} />
+          {`${ctx.t(`testimonials.deal.${deal}`)}, `}
+          <Shown ctx={ctx} of={place} />
           {SEPARATOR}
           <time className="numerals" dateTime={date}>
             {formatDate(date)}

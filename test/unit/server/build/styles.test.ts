@@ -30,13 +30,13 @@ describe('buildStyles', () => {
       'views/ui/Card.css': '.card { color: red }',
       'client/islands/Gallery.css': '.gallery { color: red }',
       'client/styles/base.css': 'body { color: red }',
-      'client/styles/print.css': '.print { color: red }',
+      'client/styles/motion.css': '.motion { color: red }',
     });
     assert(
       css.startsWith('@layer base,ui,layout,modules,islands,templates,overrides;') ||
         css.startsWith('@layer base{'),
     );
-    const order = ['body{', '.card{', '.header{', '.text{', '.gallery{', '.print{'];
+    const order = ['body{', '.card{', '.header{', '.text{', '.gallery{', '.motion{'];
     const places = order.map((rule) => css.indexOf(rule));
     assert(places.every((place) => place >= 0));
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('buildStyles', () => {
     const sheets = {
       'views/templates/other.css': '.other { color: red }',
       'client/styles/base.css': 'body { color: red }',
-      'client/styles/print.css': '.print { color: red }',
+      'client/styles/motion.css': '.motion { color: red }',
     };
     assert.equal(await bundle(sheets, 'other.css'), '@layer templates{.other{color:red}}');
     const base = await bundle(sheets);
@@ -62,16 +62,19 @@ describe('buildStyles', () => {
     assert.ok(base.indexOf('templates') < base.indexOf('@layer overrides'));
   });
 
-  it('keeps what only some windows or visitors get in a file of their own', async () => {
+  it('keeps what only some windows or visitors get in one file, under their queries', async () => {
     const sheets = {
       'views/layout/header.css': '.header { color: red }',
       'views/layout/header.aids.css': '.header { color: blue }',
       'views/modules/property-facts/facts.wide.css': '.facts { color: red }',
+      'client/styles/page.print.css': '.paper { color: red }',
     };
-    const aids = await bundle(sheets, 'aids.css');
-    assert.match(aids, /^@layer base,ui;@layer layout\{\.header\{color:#00f\}\}@layer modules,/);
-    assert.match(await bundle(sheets, 'wide.css'), /@layer modules\{\.facts\{/);
-    assert.doesNotMatch(await bundle(sheets), /#00f|facts/);
+    const css = await bundle(sheets, 'conditional.css');
+    assert.match(css, /^@layer base,ui,layout,modules,/);
+    assert.match(css, /@media \(height<=30rem\),[^{]*\{@layer layout\{\.header\{color:#00f\}\}\}/);
+    assert.match(css, /@media \(width>=100rem\)\{@layer modules\{\.facts\{color:red\}\}\}/);
+    assert.match(css, /@media print\{@layer overrides\{\.paper\{color:red\}\}\}/);
+    assert.doesNotMatch(await bundle(sheets), /#00f|facts|paper/);
     assert.doesNotMatch(await bundle(sheets, 'details.css'), /facts/);
   });
 

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
+import { eachPageScript } from '../../../../../views/domain/page-files/page-scripts.ts';
 import { manifests } from '../../../../../server/services/render/bundles.ts';
 
 const browser = {
   boot: 'js/boot.js',
   hydrate: 'js/hydrate.js',
-  results: 'js/results.js',
   privatePages: 'js/private-pages.js',
-  seen: 'js/seen.js',
-  thirdParties: 'js/third-parties.js',
-  costs: 'js/buying-costs.js',
+  pageScripts: eachPageScript((name) => `js/${name}.js`),
   thirdPartyLoader: 'js/third-party-loader.js',
-  saved: 'js/saved.js',
-  savedPage: 'js/saved-page.js',
   thirdPartyTools: 'js/third-party-tools.js',
   frame: 'js/third-party-frame.js',
   islands: { 'client/islands/A.tsx': { id: 7, chunks: [3, 'js/3.js'], later: {} } },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PART_KINDS, partsOf } from '../../../../../views/domain/site/part-sheets.ts';
+import { PART_KINDS, partsOf } from '../../../../../views/domain/page-files/part-sheets.ts';
 import { moduleSchemas } from '../../../../../views/modules/schemas.ts';
 
 const modulesOf = (...types: string[]) => types.map((type) => ({ relations: { type } }));
@@ -19,5 +19,7 @@ describe('the style sheets of parts', () => {
     // Its style sheet is that of the summary of a home.
     assert.deepEqual(partsOf(modulesOf('project-summary')), ['details']);
     assert.deepEqual(partsOf(modulesOf('question-form', 'property-facts')), ['details', 'forms']);
+    // The printed sheet is styled with them.
+    assert.deepEqual(partsOf(modulesOf('text'), true), ['details']);
   });
 });

@@ -8,6 +8,7 @@ const PARTS = {
   front: [
     'articles',
     'background-video',
+    'before-after',
     'hero',
     'numbers',
     'property-carousel',
@@ -24,10 +25,12 @@ const PARTS = {
   /** A property or a project. */
   details: [
     'component',
+    'project-description',
     'project-manager',
     'project-summary',
     'project-units',
     'property-costs',
+    'property-description',
     'property-energy',
     'property-facts',
     'property-gallery',
@@ -59,15 +62,17 @@ const PARTS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Style sheets of every page that hold only in some windows or for some visitors, by the media query
- * of each. The build puts the files named `*.<condition>.css` into them. They are no part of the one
- * style sheet that a page waits for: browsers fetch one whose query does not match last.
+ * What holds only in some windows or for some visitors, in the files named `*.<condition>.css`: the
+ * media query of each. The build puts them into one style sheet, under these queries. It is no part of
+ * the one that every page waits for: browsers fetch a sheet whose query does not match last.
  */
 export const CONDITIONS = {
   /** Windows with room for more columns and larger photographs than a laptop's. */
   wide: '(min-width: 100rem)',
   /** Low windows, such as those of a laptop at 400 percent zoom, and preferences of the system. */
   aids: '(max-height: 30rem), (forced-colors: active), (prefers-contrast: more), (prefers-reduced-data: reduce)',
+  /** Paper. */
+  print: 'print',
 } as const;
 
 export type ConditionName = keyof typeof CONDITIONS;
@@ -81,18 +86,34 @@ export const PART_KINDS: Readonly<Record<PartName, readonly string[]>> = PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** The parts whose style sheets a page with these modules needs. */
-export function partsOf(modules: readonly { relations: { type: string } }[]): PartName[] {
-  return PART_NAMES.filter((name) =>
-    modules.some(({ relations }) => PART_KINDS[name].includes(relations.type)),
+/**
+ * The parts whose style sheets a page with these modules needs.
+ * @param hasSheet whether it has a printed sheet (views/layout/SubjectSheet.tsx).
+ */
+export function partsOf(
+  modules: readonly { relations: { type: string } }[],
+  hasSheet = false,
+): PartName[] {
+  return PART_NAMES.filter(
+    (name) =>
+      (hasSheet && name === 'details') ||
+      modules.some(({ relations }) => PART_KINDS[name].includes(relations.type)),
   );
 }
 
+/** The name of the style sheet of all conditions, and the query with which a page names it. */
+export const CONDITIONAL = 'conditional';
+export const CONDITIONAL_MEDIA = Object.values(CONDITIONS).join(', ');
+
 /** A style sheet besides the one of every page. */
-export type SheetName = PartName | ConditionName;
+export type SheetName = PartName | typeof CONDITIONAL;
+
+export const SHEET_NAMES: readonly SheetName[] = [...PART_NAMES, CONDITIONAL];
 
 /** A value for each style sheet besides the one of every page. */
 export function eachSheet<T>(valueOf: (sheet: SheetName) => T): Record<SheetName, T> {
-  const names = [...PART_NAMES, ...CONDITION_NAMES];
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<SheetName, T>;
+  return Object.fromEntries(SHEET_NAMES.map((name) => [name, valueOf(name)])) as Record<
+    SheetName,
+    T
+  >;
 }

@@ -1,5 +1,5 @@
-import { jsonLdText } from '../domain/structured-data/json-ld.ts';
-import type { PageContext } from '../page-context.ts';
+import { jsonLdText } from '../../domain/structured-data/json-ld.ts';
+import type { PageContext } from '../../page-context.ts';
 import { structuredNodes } from './structured-nodes.ts';
 
 /** JSON-LD of the page: a data block, which the content security policy does not affect. */

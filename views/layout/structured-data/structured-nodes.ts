@@ -1,8 +1,8 @@
-import type { JsonLd } from '../domain/structured-data/json-ld.ts';
-import { breadcrumbList } from '../domain/structured-data/page-nodes.ts';
-import type { PageContext } from '../page-context.ts';
-import { kindOf } from '../subjects/subject-kinds.ts';
-import { canonicalOf, descriptionOf, subjectTitle } from './head-text.ts';
+import type { JsonLd } from '../../domain/structured-data/json-ld.ts';
+import { breadcrumbList } from '../../domain/structured-data/page-nodes.ts';
+import type { PageContext } from '../../page-context.ts';
+import { kindOf } from '../../subjects/subject-kinds.ts';
+import { canonicalOf, descriptionOf, subjectTitle } from '../head-text.ts';
 
 /** The schema.org nodes of a page (docs/facts.md, "Structured data"). */
 export function structuredNodes(ctx: PageContext): JsonLd[] {
