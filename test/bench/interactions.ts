@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { launchChromium } from '../../server/testing/chromium.ts';
 import { type Figure, median } from './figures.ts';
+import { pageScripts } from '../support/browser.ts';
 import { idle, notePresses, type Press, pressed, PRESSES } from './presses.ts';
 
 /** A phone whose processor is as many times slower than this one. */
@@ -58,6 +59,7 @@ async function timed(browser: Browser, url: string, selectors: readonly string[]
     await page.emulateCPUThrottling(SLOWDOWN);
     await notePresses(page);
     await page.goto(url, { waitUntil: 'load' });
+    await page.evaluate(pageScripts);
     await closeSheets(page);
     await idle(page);
     let last = 0;

@@ -292,8 +292,11 @@ export function hydrated(page: Page, selector: string): Promise<unknown> {
   );
 }
 
-/** The page imports them itself (test/browser/page-scripts.test.ts); another import of one waits for it. */
-async function pageScripts(): Promise<void> {
+/**
+ * In a page: resolves when its scripts have run. It imports them itself
+ * (test/browser/page-scripts.test.ts); another import of one waits for it.
+ */
+export async function pageScripts(): Promise<void> {
   const urls = document.body.dataset['scripts']?.split(' ') ?? [];
   await Promise.allSettled(urls.map((url) => import(url)));
 }
