@@ -148,7 +148,7 @@ describe('the first screen of a home', () => {
     const homes = homesByPhotos(site);
     assert.ok(homes.length >= 4, `${homes.length} layouts`);
     for (const path of homes) {
-      await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+      await page.goto(site.origin + path, { waitUntil: 'load' });
       for (const [width, height] of SCREENS) {
         await page.setViewport({ width, height });
         const bottoms = await page.evaluate(
