@@ -99,7 +99,7 @@ export function knownWord({ names }: Note, word: Word): NameWord | undefined {
     const found = names.words.get(exact);
     if (found) return { ...found, kind: kindHere(word, found.kind) };
   }
-  const isOther = COMMON_WORDS.has(key) || TOWNS.has(key);
+  const isOther = isCommon(word) || TOWNS.has(key);
   const loose = keys.loose === '' || isOther ? undefined : names.looseWords.get(keys.loose);
   if (loose && isCapital) return { ...loose, kind: kindHere(word, loose.kind) };
   for (const ending of ENDINGS) {
