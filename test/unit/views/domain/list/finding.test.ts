@@ -33,6 +33,11 @@ const keys = (items: readonly ListItem[]) => items.map(itemKey);
 const keyOfPosition = ({ id, isProject: is }: MapPosition) => (is ? `p${id}` : String(id));
 const RUNS = { numRuns: 400 };
 
+/** Whether two distances are the same but for a metre: they are computed in different ways. */
+function isNear(km: number, other: number | undefined): boolean {
+  return other !== undefined && Math.abs(km - other) < 0.001;
+}
+
 /** The same item with other values in the fields that are not published. */
 function elsewhere<T extends ListItem>(item: T, at: number): T {
   const moved: T = item.publishAddress ? item : { ...item, position: [at, 4] };
@@ -183,13 +188,11 @@ describe('finding', () => {
           .sort((a, b) => a - b);
         const expected = query.bounds || query.polygon ? [] : distances.slice(0, 6);
         near += found.length;
-        assert.deepEqual(
-          found.map(({ km }) => km.toFixed(3)),
-          expected.map((km) => km.toFixed(3)),
-        );
+        assert.equal(found.length, expected.length);
+        for (const [at, { km }] of found.entries()) assert.ok(isNear(km, expected[at]));
         for (const { item, km } of found) {
           assert.ok(outside.some((one) => itemKey(one) === itemKey(item)));
-          assert.equal(naiveDistance(item, query, items)?.toFixed(3), km.toFixed(3));
+          assert.ok(isNear(km, naiveDistance(item, query, items)));
         }
       }),
       RUNS,
