@@ -17,10 +17,12 @@ const ARGUMENTS = [
   '--enable-blink-features=PrefersReducedData',
   // Beside other lanes no core is idle for helpers of V8's collector, which cost a tenth of a visit.
   '--js-flags=--single-threaded-gc',
-  // A machine without a graphics processor would draw by a program that stands for one, which costs
-  // an eighth of a visit.
-  '--disable-gpu',
 ];
+/**
+ * Without a graphics processor the shell would draw by a program that stands for one, which costs an
+ * eighth of a visit. The whole browser has it: its tests are about scrolling that the browser animates.
+ */
+const SHELL_ARGUMENTS = ['--disable-gpu'];
 /** A renderer process that is started ahead: in a context of one page it is never used. */
 const SPARE_RENDERER = 'SpareRendererForSitePerProcess';
 /** Each navigation then starts a renderer process, so that the one before can keep its page. */
@@ -60,7 +62,11 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
     headless: shell === undefined ? true : 'shell',
     userDataDir,
     timeout: START_TIMEOUT,
-    args: [...ARGUMENTS, `--disable-features=${disabled.join()}`],
+    args: [
+      ...ARGUMENTS,
+      ...(shell ? SHELL_ARGUMENTS : []),
+      `--disable-features=${disabled.join()}`,
+    ],
     // A signal ends the whole run, which closes the browser.
     handleSIGINT: false,
     handleSIGTERM: false,
