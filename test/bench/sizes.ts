@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -57,7 +58,7 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
     later.flatMap(([name, files]) => (MAPS.has(name) === isMap ? files : []));
   const files = new Set([...chunks.filter((part) => part.endsWith('.js')), ...filesOf(false)]);
   const onlyMap = [...new Set(filesOf(true))].filter((file) => !files.has(file));
-  const { saved, seen } = manifest.pageScripts;
+  const { saved, seen, share } = manifest.pageScripts;
   const boot = await atOnce(manifest);
   const hearts = await brotliSize(saved);
   const rest = await Promise.all(
@@ -82,6 +83,12 @@ export async function scriptSizes(origin: string, list: string): Promise<Figure[
       value: (await brotliSize(seen)) / 1024,
       unit: 'KB',
       most: 1.25,
+    },
+    {
+      name: 'detail: JavaScript of sharing, which nothing waits for',
+      value: (await brotliSize(share)) / 1024,
+      unit: 'KB',
+      most: 0.55,
     },
     {
       name: 'list: all JavaScript it can load, brotli',
@@ -135,8 +142,11 @@ async function browserManifest(): Promise<BrowserManifest> {
   return JSON.parse(text) as BrowserManifest;
 }
 
+/** As it is sent: small files are not compressed (server/build/precompress.ts). */
 async function brotliSize(file: string): Promise<number> {
-  return (await stat(path.join(DIST, 'assets', `${file}.br`))).size;
+  const plain = path.join(DIST, 'assets', file);
+  const compressed = `${plain}.br`;
+  return (await stat(existsSync(compressed) ? compressed : plain)).size;
 }
 
 async function html(url: string): Promise<string> {

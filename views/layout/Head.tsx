@@ -10,7 +10,7 @@ import { canonicalOf, canonicalQuery, descriptionOf, titleOf } from './head-text
 import { homePicture, pagePicture } from './page-picture.ts';
 import { kindOf } from '../subjects/subject-kinds.ts';
 import { type AbsolutePicture, absolutePictures } from '../ui/absolute-pictures.ts';
-import { showsCosts } from './page-scripts.ts';
+import { hasModule } from './page-scripts.ts';
 import { hasSheet } from './SubjectSheet.tsx';
 import { StructuredData } from './structured-data/StructuredData.tsx';
 
@@ -82,7 +82,7 @@ function Script({ ctx, name }: { ctx: PageContext; name: 'boot' | 'privatePages'
 /** A page that must not be indexed has no canonical URL either. */
 function isIndexed({ subject, query }: PageContext): boolean {
   // One visitor's figures are no page of the site.
-  if (showsCosts(subject.page) && costQuery(query).size > 0) return false;
+  if (hasModule(subject.page, 'buying-costs') && costQuery(query).size > 0) return false;
   return subject.page.params.metadata.robots === 'index';
 }
 

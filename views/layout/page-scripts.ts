@@ -10,7 +10,7 @@ import { showsParties } from './shows-parties.ts';
 
 /** Whether a page needs each of the page scripts. */
 const NEEDS: Readonly<Record<PageScript, (ctx: PageContext) => boolean>> = {
-  'buying-costs': ({ subject }) => showsCosts(subject.page),
+  'buying-costs': ({ subject }) => hasModule(subject.page, 'buying-costs'),
   results: (ctx) => (listItemOf(ctx) ?? listModuleOf(ctx.subject.page)) !== undefined,
   saved: (ctx) => savingPath(ctx) !== undefined,
   'saved-page': ({ subject }) => isSavedPage(subject.page),
@@ -26,12 +26,8 @@ export function pageScripts(ctx: PageContext): string | undefined {
   return needed.map((name) => ctx.assets.pageScripts[name]).join(' ');
 }
 
-/** Whether a page reckons the costs of buying. */
-export function showsCosts({ params }: Page): boolean {
-  return params.modules.some(({ relations }) => relations.type === 'buying-costs');
-}
-
-function hasModule({ params }: Page, type: string): boolean {
+/** Whether a page has a published module of a kind. */
+export function hasModule({ params }: Page, type: string): boolean {
   return params.modules.some(
     ({ relations, status }) => relations.type === type && status === 'Published',
   );
