@@ -3,6 +3,7 @@ import request from 'supertest';
 import { isHome } from '../../../views/domain/list/list-item.ts';
 import { emptyQuery } from '../../../views/domain/list/list-query.ts';
 import type { CardPhotosAnswer } from '../../../views/domain/property/card-photos.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { LIST_PATHS, loadPage } from '../../support/lists/list-page.ts';
 import { sharedApp, type SiteApp } from '../../support/site-app.ts';
 
@@ -32,6 +33,13 @@ describe('the photographs of a card', () => {
       assert.equal(photos[0]?.avif, $('source', card).attr('srcset'));
       assert.ok(photos.every(({ src, webp }) => src.startsWith('/media/') && webp !== ''));
     }
+    // Only a list has the script that shows them.
+    const home = await loadPage(
+      site,
+      createLinks(site.parts.source.paths, 'nl').page('home') ?? '',
+    );
+    assert.ok(home('[data-card]').length > 5);
+    assert.equal(home('[data-photos]').length, 0);
   });
 
   it('are the pictures without plans, in their order', async () => {

@@ -92,7 +92,7 @@ function cardEntry(ctx: PageContext, item: ListItem, place: CardPlace): ListEntr
   const size = isSingle ? { sizes: SINGLE_SIZES, large: true } : listCards(ctx, perRow);
   const node = (
     <li key={key}>
-      <ItemCard ctx={ctx} item={item} level={2} eager={isFirst} {...size} />
+      <ItemCard ctx={ctx} item={item} level={2} eager={isFirst} inList {...size} />
     </li>
   );
   return { key, node };

@@ -11,6 +11,8 @@ interface Props {
   eager?: boolean;
   wide?: boolean;
   large?: boolean;
+  /** It is one of the page's list. */
+  inList?: boolean;
   /** Distance from the chosen place, in words. */
   distance?: string;
 }

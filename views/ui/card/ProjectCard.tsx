@@ -30,6 +30,8 @@ interface Props {
   wide?: boolean;
   /** It is the main one of its place: a larger price, and two sentences about the project. */
   large?: boolean;
+  /** It is one of the page's list. */
+  inList?: boolean;
   /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
   distance?: string;
 }
@@ -38,7 +40,7 @@ interface Props {
  * The card of a new-build project: photograph, plate, lowest price, name and place, units left; the
  * name is read first, as on the card of a home.
  */
-export function ProjectCard({ ctx, ...card }: Props) {
+export function ProjectCard({ ctx, inList = false, ...card }: Props) {
   const { project, large = false, distance } = card;
   return (
     <CachedPart
@@ -46,7 +48,7 @@ export function ProjectCard({ ctx, ...card }: Props) {
       as="article"
       attributes={{
         className: cardClass({ isSold: saleState(project) === 'sold', isLarge: large }),
-        ...cardMarks(ctx, project, distance),
+        ...cardMarks(ctx, project, { inList, distance }),
       }}
       of={CardContent}
       props={{ ...card, heart: heartState(ctx, project) }}
@@ -54,7 +56,7 @@ export function ProjectCard({ ctx, ...card }: Props) {
   );
 }
 
-type ContentProps = Omit<Props, 'ctx'> & { ctx: SharedContext; heart: HeartState };
+type ContentProps = Omit<Props, 'ctx' | 'inList'> & { ctx: SharedContext; heart: HeartState };
 
 function CardContent(props: ContentProps) {
   const { ctx, project, level, wide = false, large = false, distance, heart } = props;

@@ -29,6 +29,8 @@ interface Props {
   wide?: boolean;
   /** It is the main one of its place: a larger price, and two sentences about the home. */
   large?: boolean;
+  /** It is one of the page's list. */
+  inList?: boolean;
   /** Distance from the chosen place, in words, of a card beside a list: it has no `data-card`. */
   distance?: string;
 }
@@ -37,7 +39,7 @@ interface Props {
  * The card of a home: photograph, plate, price, type and city, one line of facts (docs/look.md,
  * "List"). The link's name begins with type and city; the stylesheet puts photograph and price first.
  */
-export function PropertyCard({ ctx, ...card }: Props) {
+export function PropertyCard({ ctx, inList = false, ...card }: Props) {
   const { property, large = false, distance } = card;
   const sold = isSold(property, ctx.site.info.ignoredLabels);
   return (
@@ -46,7 +48,7 @@ export function PropertyCard({ ctx, ...card }: Props) {
       as="article"
       attributes={{
         className: cardClass({ isSold: sold, isLarge: large }),
-        ...cardMarks(ctx, property, distance),
+        ...cardMarks(ctx, property, { inList, distance }),
       }}
       of={CardContent}
       props={{ ...card, heart: heartState(ctx, property) }}
@@ -54,7 +56,7 @@ export function PropertyCard({ ctx, ...card }: Props) {
   );
 }
 
-type ContentProps = Omit<Props, 'ctx'> & { ctx: SharedContext; heart: HeartState };
+type ContentProps = Omit<Props, 'ctx' | 'inList'> & { ctx: SharedContext; heart: HeartState };
 
 function CardContent(props: ContentProps) {
   const { ctx, property, level, wide = false, large = false, distance, heart } = props;

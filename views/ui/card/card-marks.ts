@@ -10,13 +10,21 @@ interface Marks {
   'data-listed'?: string;
 }
 
+interface Place {
+  /** It is one of the page's list, whose scripts use its photographs and its day. */
+  inList: boolean;
+  /** Distance from the chosen place, of a card beside a list. */
+  distance: string | undefined;
+}
+
 /** What scripts know of a card; nothing of one beside a list, which has a distance. */
 export function cardMarks(
   { links }: Pick<PageContext, 'links'>,
   item: ListItem,
-  distance: string | undefined,
+  { inList, distance }: Place,
 ): Marks {
   if (distance !== undefined) return {};
+  if (!inList) return { 'data-card': itemKey(item) };
   const href = isProject(item) ? links.project(item) : links.property(item);
   const count = href === undefined ? 1 : cardPhotos(item).length;
   const { startCommercialisation: listed } = item;
