@@ -164,6 +164,16 @@ describe('photographs below the first screen of a phone', () => {
     const photograph = await page.$eval('.sheet img', (one) => one.getBoundingClientRect().left);
     assert.ok(photograph >= 0, `the photograph of the sheet begins at ${photograph}`);
   });
+
+  it('stay where they are without script', async () => {
+    const { page } = await visit({ javaScript: false });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.setViewport(PHONES[0]!);
+    await page.goto(site.origin + templates(site, 'nl')['home for sale'], { waitUntil: 'load' });
+    assert.equal(await besides(page), 0);
+  });
 });
 
 describe('the first screen of a home', () => {
