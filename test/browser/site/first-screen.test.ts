@@ -63,6 +63,7 @@ describe('the first screen of the home page on a phone', () => {
   it('leaves rows and maps far below it for later, at nearly the height that they then have', async () => {
     const { page } = await visit();
     await page.setViewport(PHONES[0]!);
+    const { identifier } = await page.evaluateOnNewDocument(stopTimers, FIRST_SCREEN);
     for (const name of ['home', 'project']) {
       await openPage(page, site.origin + templates(site, 'nl')[name]);
       const waiting = await page.evaluateHandle(
@@ -93,6 +94,13 @@ describe('the first screen of the home page on a phone', () => {
         assert.ok(off <= 0.15, `${name}: ${estimates[index]} instead of ${height} pixels`);
       }
     }
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    await openPage(page, site.origin + templates(site, 'nl')['home']);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.carousel > :first-child')].every((one) =>
+        one.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
   });
 });
 
