@@ -22,6 +22,7 @@ for (const box of document.querySelectorAll<HTMLElement>('.share-buttons')) {
       );
   });
   device.hidden = !('share' in navigator);
+  box.dataset['ready'] = '';
   device.addEventListener('click', () => {
     // Rejects when the visitor closes the device's dialog, which is not a failure.
     navigator.share({ title: device.value, url: field.value }).catch(() => {});

@@ -170,7 +170,7 @@ describe('looking round in a home', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
-    await page.click('.share-buttons button');
+    await (await page.waitForSelector('.share-buttons button', { visible: true }))!.click();
     const field = await page.waitForSelector('.share-buttons input', { visible: true });
     const said = await page.$eval('.share [role=status]', (status) => status.textContent);
     assert.notEqual(said, '');
@@ -187,7 +187,7 @@ describe('looking round in a home', () => {
   it('copies the link and says so', async () => {
     const { page } = await open(({ panorama }) => panorama, { isWhole: true });
     await page.bringToFront();
-    await page.click('.share-buttons button');
+    await (await page.waitForSelector('.share-buttons button', { visible: true }))!.click();
     await page.waitForFunction(() => document.querySelector('.share [role=status]')?.textContent);
     await page.click('.header-search');
     await page.focus('.search-panel [name=q]');

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
+import { PAGE_SCRIPTS } from '../../views/domain/page-files/page-scripts.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 /** Of the page of a home. */
 const SCRIPTS = ['results', 'saved', 'seen', 'share', 'third-parties'];
+
+const isOf = (scripts: readonly string[], request: HTTPRequest) =>
+  scripts.some((name) => request.url().includes(`/assets/js/${name}.`));
 
 describe('the scripts of a page', () => {
   const visit = useBrowser();
@@ -44,8 +48,7 @@ describe('the scripts of a page', () => {
     let isLost = true;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      const isScript = SCRIPTS.some((name) => request.url().includes(`/${name}.`));
-      void (isLost && isScript ? request.abort() : request.continue());
+      void (isLost && isOf(SCRIPTS, request) ? request.abort() : request.continue());
     });
     const lost = page.waitForRequest((request) => request.url().includes('/saved.'));
     await page.evaluateOnNewDocument(() => {
@@ -59,6 +62,27 @@ describe('the scripts of a page', () => {
       dispatchEvent(new Event('online'));
       return 'haveRun' in globalThis;
     });
+    await page.waitForSelector('.share-buttons button', { visible: true });
     assert.deepEqual(errors, []);
+  });
+
+  it('answer every press: before they have run no button is shown that only they know', async () => {
+    const { page } = await visit();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isPageScript = isOf(PAGE_SCRIPTS, request);
+      void (isPageScript ? request.abort() : request.continue());
+    });
+    for (const [name, path] of Object.entries(templates(site, 'nl'))) {
+      await page.goto(site.origin + path, { waitUntil: 'load' });
+      const unanswered = await page.$$eval('button[type=button]', (buttons) =>
+        buttons
+          // Islands keep what is pressed before they are hydrated, and popovers need no script.
+          .filter((one) => !one.closest('x-island') && !one.hasAttribute('popovertarget'))
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map(({ outerHTML }) => outerHTML),
+      );
+      assert.deepEqual(unanswered, [], name);
+    }
   });
 });

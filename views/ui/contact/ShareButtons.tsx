@@ -5,7 +5,7 @@ interface Props {
   shared: { title: string; url: string };
 }
 
-/** Buttons that need script (client/share.ts); hidden without it. */
+/** Buttons that need script: hidden without it, and not shown before client/share.ts has run. */
 export function ShareButtons({ t, shared }: Props) {
   return (
     <div className="share-buttons">
