@@ -240,10 +240,20 @@ describe('a list and its map in step', () => {
       key,
     );
     await page.waitForSelector('.map-lit');
-    // A marker that stands alone.
+    // A marker that stands alone and has no card yet, while the swipe still moves the row.
     const marker = await page.waitForSelector('.map-marker:not(.map-lit)');
     const name = await marker!.evaluate((button) => button.ariaLabel ?? '');
+    const held = Promise.withResolvers<HTTPRequest>();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/api/map-cards')) held.resolve(request);
+      else void request.continue();
+    });
     await marker!.evaluate((button) => (button as HTMLElement).click());
+    const cards = await held.promise;
+    await page.$eval('.map-strip', (strip) => strip.dispatchEvent(new Event('scroll')));
+    await page.waitForSelector('.map-marker.map-lit');
+    await cards.continue();
     await page.waitForFunction(() => {
       const card = document.querySelector('.map-strip [aria-current]')?.getBoundingClientRect();
       return card && Math.abs((card.left + card.right) / 2 - innerWidth / 2) < 2;
