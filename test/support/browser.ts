@@ -331,10 +331,9 @@ function isSettled(): boolean {
 export async function seeAll(page: Page, pace: 'reader' | 'leaper' = 'reader'): Promise<void> {
   const seeEverything = async (isReader: boolean, timeout: number) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // On a phone lazy pictures are elsewhere at first (client/styles/motion.css).
-    for (const animation of document.getAnimations()) {
-      if ((animation as CSSAnimation).animationName === 'first-screen') animation.finish();
-    }
+    // On a phone lazy pictures are elsewhere at first, those too that come meanwhile, and would be
+    // passed by (client/styles/motion.css).
+    document.documentElement.toggleAttribute('data-painted', true);
     // The next page is requested before the end is visible; visitors scroll slower than it takes.
     const isComing = () => {
       const ahead = document.querySelector('.more-ahead');
