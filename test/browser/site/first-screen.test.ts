@@ -59,6 +59,49 @@ describe('the first screen of the home page on a phone', () => {
       await page.waitForFunction(isFetched, {}, third);
     });
   }
+
+  it('leaves rows and maps far below it for later, at nearly the height that they then have', async () => {
+    const { page } = await visit();
+    await page.setViewport(PHONES[0]!);
+    const { identifier } = await page.evaluateOnNewDocument(stopTimers, FIRST_SCREEN);
+    for (const name of ['home', 'project']) {
+      await openPage(page, site.origin + templates(site, 'nl')[name]);
+      const waiting = await page.evaluateHandle(
+        (selector) =>
+          [...document.querySelectorAll(selector)].filter(
+            (one) => !one.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
+          ),
+        '.carousel, .static-map',
+      );
+      const heights = () =>
+        waiting.evaluate((all) => all.map((one) => one.getBoundingClientRect().height));
+      const estimates = await heights();
+      assert.ok(estimates.length >= 2, `${name}: ${estimates.length} wait`);
+      for (const index of estimates.keys()) {
+        await waiting.evaluate(
+          (all, at) => all[at]!.scrollIntoView({ behavior: 'instant' }),
+          index,
+        );
+        await page.waitForFunction(
+          (all, at) => all[at]!.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
+          {},
+          waiting,
+          index,
+        );
+      }
+      for (const [index, height] of (await heights()).entries()) {
+        const off = Math.abs(height - estimates[index]!) / height;
+        assert.ok(off <= 0.15, `${name}: ${estimates[index]} instead of ${height} pixels`);
+      }
+    }
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    await openPage(page, site.origin + templates(site, 'nl')['home']);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.carousel > :first-child')].every((one) =>
+        one.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
+  });
 });
 
 /** Timers of this delay never end. */
