@@ -133,13 +133,16 @@ describe('the page of a project', () => {
   }
 
   it('shows the plan of a unit in the viewer, larger, and the next', async () => {
-    const { page, requests, complaints } = await visit({ viewport: PHONE });
+    const { page, complaints } = await visit({ viewport: PHONE });
     await openPage(page, site.origin + PATH);
     const link = await page.waitForSelector('.unit-plan a');
     const plans = await page.$$eval('#unit-plans [data-picture]', (all) => all.length);
     assert.ok(plans > 1);
-    const fetched = () => requests.filter((url) => /plan-.*\.(avif|webp|jpg)/.test(url)).length;
-    assert.equal(fetched(), 0);
+    // The gallery has plans too; how far ahead it fetches them is the browser's choice.
+    const fetched = await page.$$eval('#unit-plans img', (all) =>
+      all.map(({ currentSrc }) => currentSrc),
+    );
+    assert.ok(fetched.length >= plans && fetched.every((url) => url === ''), String(fetched));
     await link?.focus();
     await page.keyboard.press('Enter');
     await viewerShows(page, `1 / ${plans}`, 1);
