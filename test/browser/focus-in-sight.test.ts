@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { openFiltersSheet } from '../support/lists/filters-sheet.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 // WCAG 2.4.11: what has the focus is not covered by fixed elements.
@@ -40,8 +41,7 @@ describe('what has the focus on a phone', () => {
 
   it('is not under the foot or the head of the filters', async () => {
     const page = await open('sale list');
-    await page.click('.filters-open');
-    await page.waitForSelector('.filters-sheet:popover-open');
+    await openFiltersSheet(page);
     assert.deepEqual(await hiddenUnder(page, '.filters-head, .filters-foot'), []);
   });
 
@@ -116,7 +116,7 @@ describe('the ring of the focus in the filters', () => {
 
   it('is whole in the sheet of a phone', async () => {
     const page = await open(PHONE);
-    await page.click('.filters-open');
+    await openFiltersSheet(page);
     await page.waitForSelector('.filters-sheet[role=dialog]');
     assert.deepEqual(await cut(page), []);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DESKTOP, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { openFiltersSheet } from '../support/lists/filters-sheet.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { mapDrawn } from '../support/map-view.ts';
 
@@ -69,7 +70,7 @@ describe('the focus of a visitor who moves on before the page has answered', () 
     const { page } = await visit({ viewport: PHONE });
     const { held } = await hold(page, '/hydrate.');
     await page.goto(list(), { waitUntil: 'load' });
-    await page.click('.filters-open');
+    await openFiltersSheet(page);
     await page.focus(TYPE);
     await (await held).continue();
     await page.waitForSelector('.filters-sheet[role=dialog]');
@@ -118,6 +119,10 @@ describe('the focus of a visitor who moves on before the page has answered', () 
     );
     await mapDrawn(page);
     await keeps(page, ELSEWHERE);
+    // The list that follows the map moves the page: a press would miss its button.
+    await page.waitForFunction(
+      () => location.search.includes('bounds=') && !document.querySelector('[aria-busy=true]'),
+    );
     const { held } = await hold(page, '/map-draw');
     await page.click('.map-draw button');
     const request = await held;

@@ -14,6 +14,7 @@ import {
   violations,
 } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { openFiltersSheet } from '../support/lists/filters-sheet.ts';
 
 describe('the search bar of a list, in a browser', () => {
   const visit = useBrowser();
@@ -458,7 +459,7 @@ describe('the search bar of a list, in a browser', () => {
         else void request.continue();
       });
       await page.goto(`${site.origin}/nl/te-koop`, { waitUntil: 'load' });
-      await openSheet(page);
+      await openFiltersSheet(page);
       await page.click('[name=type][value="2"]');
       assert.equal(await page.$('.filters-sheet[role=dialog]'), null, 'it listens already');
       await page.setRequestInterception(false);
@@ -473,17 +474,6 @@ describe('the search bar of a list, in a browser', () => {
       await page.click(button);
       await arrived(page, '?type=2');
     });
-
-    async function openSheet(page: Page): Promise<void> {
-      await page.click('.filters-open');
-      await page.waitForSelector('.filters-sheet:popover-open');
-      // Its lower half is laid out next: no field there takes the focus before.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('.filters-row > *')].every(
-          (field) => getComputedStyle(field).contentVisibility === 'visible',
-        ),
-      );
-    }
 
     it('stands beside the order, in a row that leaves the photographs most of the screen', async () => {
       const page = await open('/de/zu-verkaufen', {
@@ -529,7 +519,7 @@ describe('the search bar of a list, in a browser', () => {
     it('is a sheet whose button says how many homes it will show', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE });
       const all = await countOf(page);
-      await openSheet(page);
+      await openFiltersSheet(page);
       await page.waitForSelector('.filters-sheet[role=dialog]');
       await page.click('[name=type][value="2"]');
       const button = '.filters-foot .button';
@@ -568,7 +558,7 @@ describe('the search bar of a list, in a browser', () => {
       await page.waitForFunction(() => !document.querySelector('.filters-sheet:popover-open'));
       await page.waitForFunction(() => document.activeElement?.matches('.filters-open'));
       assert.equal(new URL(page.url()).search, '');
-      await openSheet(page);
+      await openFiltersSheet(page);
       const left = await page.$eval('.filters-form', (form) =>
         [...new FormData(form as HTMLFormElement).values()].filter((value) => value !== ''),
       );
@@ -577,7 +567,7 @@ describe('the search bar of a list, in a browser', () => {
 
     it('stays open when Escape closes the list of places in it', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE });
-      await openSheet(page);
+      await openFiltersSheet(page);
       await page.waitForSelector('.filters-sheet[role=dialog] [role=combobox]');
       await page.type('.filters-sheet [role=combobox]', 'gen');
       await page.waitForSelector('.filters-sheet [role=option]');
@@ -588,7 +578,7 @@ describe('the search bar of a list, in a browser', () => {
 
     it('shows what was drawn on the line of the budget, however soon it is asked to', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE });
-      await openSheet(page);
+      await openFiltersSheet(page);
       await page.waitForSelector('.filters-sheet[role=dialog]');
       await page.focus('[type=range]:last-of-type');
       await page.keyboard.press('PageDown');
@@ -613,7 +603,7 @@ describe('the search bar of a list, in a browser', () => {
 
     it('needs no JavaScript', async () => {
       const page = await open('/nl/te-koop', { viewport: PHONE, javaScript: false });
-      await openSheet(page);
+      await openFiltersSheet(page);
       await page.click('[name=type][value="2"]');
       await page.type('[name=bathrooms]', '1');
       await page.type('[name=plot]', '500');
@@ -652,7 +642,7 @@ describe('the search bar of a list, in a browser', () => {
 
       it(`in ${locale} on a phone`, async () => {
         const page = await open(templates(site, locale)['sale list'] ?? '', { viewport: PHONE });
-        await page.click('.filters-open');
+        await openFiltersSheet(page);
         await page.waitForSelector('.filters-sheet[role=dialog]');
         if (isForAxe(locale, PHONE)) assert.deepEqual(await violations(page), []);
         const wider = await page.$eval('.filters-sheet', (s) => s.scrollWidth - s.clientWidth);

@@ -5,6 +5,7 @@ import { MOVE_DELAY } from '../../../client/map/list/use-at-rest.ts';
 import { createLinks } from '../../../views/subjects/create-links.ts';
 import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
 import { delayLists } from '../../support/lists/delay-lists.ts';
+import { openFiltersSheet } from '../../support/lists/filters-sheet.ts';
 import { type OpenSite, sharedSite } from '../../support/live-site.ts';
 import { mapDrawn } from '../../support/map-view.ts';
 
@@ -272,8 +273,7 @@ describe('a list and its map in step', () => {
     const { page } = await visit({ viewport: PHONE });
     await open(page);
     assert.ok(await page.$eval('.map-back', (button) => button === document.activeElement));
-    await page.click('.map-filters');
-    await page.waitForSelector('#filters:popover-open');
+    await openFiltersSheet(page, '.map-filters');
     await page.keyboard.press('Tab');
     assert.ok(await page.$eval('#filters', (sheet) => sheet.contains(document.activeElement)));
     await page.click('#filters input[name=type][value="1"]');
