@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { fillText } from '../../fill-text.ts';
 import type { KeysInView } from '../cluster-index.ts';
 import { HomeCard } from '../HomeCard.tsx';
@@ -60,20 +60,15 @@ function useCentred(
   /** Where the row is being scrolled to by code; the visitor's hand ends it. */
   const goal = useRef<string>(undefined);
   const shown = useRef<unknown>(undefined);
-  // A layout effect: the browser scrolls to another card when the cards change.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const list = row.current;
-    if (!list) return;
-    const card = list.querySelector<HTMLElement>(`[data-key="${selected}"]`);
-    if (!card) {
-      // Its card is on its way. Until then the rest of a swipe selects none.
-      goal.current = selected;
-      return;
-    }
-    if (cards === shown.current && centred(list) === card) return;
+    const card = list?.querySelector<HTMLElement>(`[data-key="${selected}"]`);
+    if (list && card && cards === shown.current && centred(list) === card) return;
+    // Also while its card is on its way: until then the rest of a swipe selects none.
+    goal.current = selected;
+    if (!list || !card) return;
     const isNew = cards !== shown.current;
     shown.current = cards;
-    goal.current = selected;
     const left = card.offsetLeft - (list.clientWidth - card.offsetWidth) / 2;
     list.scrollTo({ left, behavior: isNew ? 'instant' : 'auto' });
   }, [row, selected, cards]);
