@@ -37,7 +37,7 @@ export function siteFormProps(ctx: PageContext, form: FormName): LeadFormProps |
       ...(draft !== undefined && { draft }),
     },
     fields,
-    texts: formTexts(t, isLast ? kind.submit(t, use) : t('forms.next')),
+    texts: formTexts(t, isLast ? kind.submit(t, use) : t('forms.next'), fields),
     notice: notice && noticeText(ctx, notice),
     network: networkNotes(ctx),
     privacy: isLast ? privacyNote(ctx, use.form) : undefined,

@@ -8,7 +8,6 @@ import { type DetailFact, factGroups } from '../ui/facts/fact-groups.ts';
 import { keyFacts } from '../ui/facts/key-facts.ts';
 import type { PageContext, SharedContext } from '../page-context.ts';
 import { CachedPart } from '../ui/CachedPart.tsx';
-import { canonicalOf } from './head-text.ts';
 import { FactList } from '../ui/facts/FactList.tsx';
 import { homeAddress } from '../ui/facts/home-address.ts';
 import { PlateLabel } from '../ui/plate/PlateLabel.tsx';
@@ -24,7 +23,7 @@ export function HomeSheet({ ctx, home }: { ctx: PageContext; home: Property }) {
       as="section"
       attributes={sheetAttributes(ctx.t('print.sheet'))}
       of={HomePaper}
-      props={{ home, url: canonicalOf(ctx) }}
+      props={{ home }}
     />
   );
 }
@@ -34,14 +33,13 @@ interface Props {
   home: Property;
 }
 
-function HomePaper({ ctx, home, url }: Props & { url: string }) {
+function HomePaper({ ctx, home }: Props) {
   const { t } = ctx;
   const note = priceNote(ctx, home);
   return (
     <PrintSheet
       ctx={ctx}
       about={home}
-      url={url}
       back={t('print.back')}
       reference={t('home.reference', { reference: referenceOf(home) })}
       name={homeName(ctx, home)}

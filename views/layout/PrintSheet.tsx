@@ -17,9 +17,8 @@ const TEXT_LENGTH = 420;
 
 interface Props {
   ctx: SharedContext;
-  /** The home or project, and the URL of its page. */
+  /** The home or project. */
   about: ListItem;
-  url: string;
   /** Text of the link back to the page. */
   back: string;
   /** Reference to quote to the agency. */
@@ -41,7 +40,7 @@ export function sheetAttributes(title: string) {
 
 /**
  * What is on the sheet of a home or project, on A4: picture, price, facts, energy, manager, and a QR code of
- * the page's URL. It is the first page of any print; with the fragment `#sheet` it is shown alone,
+ * a short URL. It is the first page of any print; with the fragment `#sheet` it is shown alone,
  * on screen and on paper, without script.
  */
 export function PrintSheet(props: Props) {
@@ -74,7 +73,7 @@ export function PrintSheet(props: Props) {
         <KeyFacts facts={keyFacts} className="sheet-key" />
         <p lang={text.lang}>{shorten(oneLine(plainText(text.text)), TEXT_LENGTH)}</p>
         {children}
-        <SheetContact ctx={ctx} about={about} url={props.url} />
+        <SheetContact ctx={ctx} about={about} />
       </div>
     </>
   );

@@ -6,7 +6,6 @@ import { saleState } from '../domain/project/project-sale.ts';
 import { projectKeyFacts } from '../ui/facts/project-key-facts.ts';
 import type { PageContext, SharedContext } from '../page-context.ts';
 import { CachedPart } from '../ui/CachedPart.tsx';
-import { canonicalOf } from './head-text.ts';
 import { FromPrice } from '../ui/price/FromPrice.tsx';
 import { homeAddress } from '../ui/facts/home-address.ts';
 import { StatePlate } from '../ui/plate/StatePlate.tsx';
@@ -26,12 +25,12 @@ export function ProjectSheet({ ctx, project }: Props & { ctx: PageContext }) {
       as="section"
       attributes={sheetAttributes(ctx.t('print.projectSheet'))}
       of={ProjectPaper}
-      props={{ project, url: canonicalOf(ctx) }}
+      props={{ project }}
     />
   );
 }
 
-function ProjectPaper({ ctx, project, url }: Props & { url: string }) {
+function ProjectPaper({ ctx, project }: Props) {
   const { t } = ctx;
   const types = shownText(project.typeDescription, ctx);
   const address = homeAddress(ctx, project);
@@ -39,7 +38,6 @@ function ProjectPaper({ ctx, project, url }: Props & { url: string }) {
     <PrintSheet
       ctx={ctx}
       about={project}
-      url={url}
       back={t('print.projectBack')}
       reference={t('print.projectNumber', { id: project.id })}
       name={projectName(ctx, project)}

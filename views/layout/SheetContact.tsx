@@ -10,18 +10,21 @@ import { legalLines } from './legal-lines.ts';
 
 interface Props {
   ctx: SharedContext;
-  /** The home or project, and the URL of its page. */
+  /** The home or project. */
   about: ListItem;
-  url: string;
 }
 
-/** The foot of a sheet: manager, URL of the page, agency. */
-export function SheetContact({ ctx, about, url }: Props) {
+/**
+ * The foot of a sheet: manager, short URL of the page, agency. A code of the page's own URL, which has
+ * the home's name, would have modules of half the size.
+ */
+export function SheetContact({ ctx, about }: Props) {
   const { t } = ctx;
   const { manager } = about;
   const { phone, email } = contactOf(ctx, manager);
   const office = t(isProject(about) ? 'project.detail.manager' : 'manager.office');
   const [agency = ''] = legalLines(ctx);
+  const url = `${ctx.origin}${ctx.links.short(about)}`;
   return (
     <>
       <div className="sheet-contact">

@@ -40,7 +40,7 @@ function Drawing({ path, name }: { path: string | undefined; name: string }) {
   if (path === undefined) return name;
   return (
     <>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
       <span className="unseen">{name}</span>

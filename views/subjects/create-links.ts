@@ -5,6 +5,7 @@ import type { Page } from '../domain/site/page.ts';
 import { feedPath } from '../routing/feed-path.ts';
 import { homePath } from '../routing/home-path.ts';
 import { type Preview, PREVIEW_PARAMETER, withPreviewToken } from '../routing/preview-token.ts';
+import { shortPath } from '../routing/short-path.ts';
 import type { SitePaths } from '../routing/site-paths.ts';
 import { withQuery } from '../routing/with-query.ts';
 import type { Links } from './links.ts';
@@ -31,6 +32,7 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     page: (name) => shown(name, paths.named(name, locale)),
     property: (property) => through('property', (page) => ({ kind: 'property', page, property })),
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
+    short: (item) => shortPath(locale, item),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
     person: (person) => through('person', (page) => ({ kind: 'person', page, person })),
     personCall: (person) =>

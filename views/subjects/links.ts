@@ -18,6 +18,8 @@ export interface Links {
   property(property: Property): string | undefined;
   /** URL path of a project; undefined if the site has no pages for projects. */
   project(project: Project): string | undefined;
+  /** URL path that redirects to the page of a home or project: the one to print. */
+  short(item: ListItem): string;
   /** URL path of an article; undefined if the site has no pages for articles. */
   article(article: Article): string | undefined;
   /** URL path of a person of the team; undefined if the site has no pages for people. */

@@ -51,7 +51,7 @@ export type IconName = keyof typeof PATHS;
 /** An icon beside a text that says the same; hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -9,5 +9,5 @@ export function fieldFaultText(
   fault: FieldFault,
   value: string,
 ): string {
-  return faultText(field, fault, formTexts(t, ''), value);
+  return faultText(field, fault, formTexts(t, '', [field]), value);
 }

@@ -33,7 +33,7 @@ export function visitProps(ctx: PageContext, state: FormState): LeadFormProps | 
       ...(draft !== undefined && { draft }),
     },
     fields,
-    texts: formTexts(t, isProfile ? visit.submit(t, use) : t('forms.next')),
+    texts: formTexts(t, isProfile ? visit.submit(t, use) : t('forms.next'), fields),
     notice: notice && noticeText(ctx, notice),
     network: networkNotes(ctx),
     privacy: step === VISIT_STEPS.reuse ? undefined : privacyNote(ctx, 'visit'),

@@ -92,7 +92,6 @@ function Drawing({ graph, size, className }: DrawingProps) {
       width={width}
       height={height}
       aria-hidden="true"
-      focusable="false"
     >
       {drawn.levels.map(({ y, views }) => (
         <g key={views}>

@@ -27,7 +27,7 @@ export function TellAFriend({ ctx }: { ctx: PageContext }) {
       autoComplete,
       value,
       type: type === 'email' ? ('email' as const) : ('text' as const),
-      ...(fault && { fault: faultText(field, fault, formTexts(t, ''), value) }),
+      ...(fault && { fault: faultText(field, fault, formTexts(t, '', [field]), value) }),
     };
   });
   return (

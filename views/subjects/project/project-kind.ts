@@ -5,13 +5,14 @@ import { listingPage, listingPicture, listingText, listingTitle } from '../listi
 import type { SubjectKind } from '../subject-kind.ts';
 import { unitParameters } from '../../routing/unit-query.ts';
 import { projectCrumbs } from './project-crumbs.ts';
+import { SHORT_PATHS } from '../../routing/short-path.ts';
 import { findProject, projectPath, TEMPLATE } from './project-path.ts';
 import type { ProjectSubject } from './project-subject.ts';
 
 /** A new-build project. */
 export const projectKind: SubjectKind<ProjectSubject> = {
   template: TEMPLATE,
-  mailedPath: 'project/p',
+  mailedPath: SHORT_PATHS.project,
   preview: { option: 'project', path: (_paths, locale, id) => `/${locale}/project/p/${id}` },
 
   path: (paths, locale, { project }) => projectPath(paths, locale, project),
