@@ -109,7 +109,7 @@ export async function untouchedScripts(origin: string, page: string): Promise<Fi
   const manifest = await browserManifest();
   const $ = parse(await html(origin + page));
   // Content of a closed dialog is not visible.
-  const woken = $('x-island:not([data-when=interaction])')
+  const woken = $('x-island[data-when]')
     .filter((_, island) => $(island).closest('dialog').length === 0)
     .map((_, island) => `client/islands/${String($(island).data('module'))}.tsx`)
     .get();

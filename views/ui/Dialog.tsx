@@ -24,11 +24,11 @@ export function Dialog({ ctx, id, title, wide = false, isOpened = false, childre
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       id={id}
       {...(isOpened && { 'data-opened': '' })}
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
     >
       <div className="dialog-body">
         <div className="dialog-head">
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2>{title}</h2>
           <form method="dialog">
             <button className="dialog-close" type="submit" aria-label={ctx.t('contact.close')}>
               <Icon name="close" />

@@ -49,7 +49,8 @@ function markup(island: RenderedIsland, when: HydrateWhen): ReactNode {
     <>
       <x-island
         id={id}
-        data-when={when}
+        // Any island is hydrated by an interaction: most say no more.
+        data-when={when === 'interaction' ? undefined : when}
         data-module={module}
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -30,7 +30,7 @@ describe('the photographs of a card', () => {
       assert.equal($('img', card).length, 1);
       assert.equal($('a', card).length, 1);
       assert.equal(photos[0]?.src, $('img', card).attr('src'));
-      assert.equal(photos[0]?.avif, $('source', card).attr('srcset'));
+      assert.ok(photos[0]?.avif.startsWith($('source', card).attr('srcset') ?? 'none'));
       assert.ok(photos.every(({ src, webp }) => src.startsWith('/media/') && webp !== ''));
     }
     // Only a list has the script that shows them.

@@ -29,7 +29,7 @@ describe('a list with its map in the address', () => {
     assert.deepEqual(
       [islands(plain), expanded(plain)],
       [
-        ['interaction', 'interaction'],
+        [undefined, undefined],
         ['false', 'false'],
       ],
     );
@@ -137,7 +137,7 @@ describe('a list with its map in the address', () => {
     const other = await siteApp({ env: { SITE_DIR: agency.dir } });
     const $ = await loadPage(other, '/nl/te-koop?map=1');
     const island = $('[data-module=ListMap]');
-    assert.equal(island.attr('data-when'), 'interaction');
+    assert.equal(island.attr('data-when'), undefined);
     assert.equal($('button', island).attr('aria-expanded'), 'false');
     assert.match($('p', island).text(), /tiles\.example\.org/);
   });

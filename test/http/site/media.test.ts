@@ -55,6 +55,17 @@ describe('/media/ of the demo agency', () => {
     }
   });
 
+  it('is named for a card up to what any screen shows, and in full for what can be enlarged', async () => {
+    const widest = (all: readonly string[]) =>
+      Math.max(...all.map((url) => Number(/\.(\d+)\.avif$/.exec(url)?.[1] ?? 0)));
+    assert.equal(widest(urls), 1200);
+    const $ = load((await request(app).get('/nl/te-koop')).text);
+    const home = load((await request(app).get($('.list .card-link').attr('href') ?? '')).text);
+    const photos = home('.gallery picture:not(:has(.drawing)) source[type$=avif]').toArray();
+    assert.ok(photos.length > 1);
+    for (const photo of photos) assert.ok(home(photo).attr('srcset')?.endsWith(' 1600w'));
+  });
+
   it('has nothing else: no other width, no other file, no other folder', async () => {
     const jpeg = urls.find((url) => url.endsWith('.960.jpg')) ?? '';
     for (const url of [
@@ -76,13 +87,13 @@ describe('/media/ of the demo agency', () => {
   });
 
   it('has narrower files for who saves data, which no shared cache keeps; not for who saves a picture', async () => {
-    const url = urls.find((each) => each.endsWith('.1600.avif')) ?? '';
+    const url = urls.find((each) => each.endsWith('.1200.avif')) ?? '';
     const ask = (dest: string) =>
       get(app, url).set({ 'Save-Data': 'on', 'Sec-Fetch-Dest': dest }).expect(200);
     const widthOf = async (answer: request.Response) => (await sharp(answer.body).metadata()).width;
     const [shown, saved] = await Promise.all(['image', 'empty'].map(ask));
     assert.ok(shown && saved);
-    assert.deepEqual([await widthOf(shown), await widthOf(saved)], [960, 1600]);
+    assert.deepEqual([await widthOf(shown), await widthOf(saved)], [480, 1200]);
     assert.equal(shown.headers['cache-control'], 'private, max-age=31536000, immutable');
     assert.match(shown.headers['vary'] ?? '', /Save-Data/);
     assert.notEqual(shown.headers['etag'], saved.headers['etag']);
@@ -139,7 +150,7 @@ describe('/media/ of another agency', () => {
     const { text } = await request(site.app).get(page);
     assert.ok(!text.includes(host.host));
     assert.ok(!text.includes('elsewhere.example'));
-    const url = urls.find((each) => /\/1\.[0-9a-f]{16}\.960\.webp$/.test(each)) ?? '';
+    const url = urls.find((each) => /\/1\.[0-9a-f]{16}\.1200\.webp$/.test(each)) ?? '';
     const { body: bytes } = await get(site.app, url).expect(200);
     assert.equal((await sharp(bytes as Buffer).metadata()).width, 700);
     await get(site.app, url).expect(200);

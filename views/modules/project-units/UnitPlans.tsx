@@ -46,6 +46,7 @@ export function UnitPlans({ ctx, units }: { ctx: PageContext; units: readonly Un
               ctx={ctx}
               picture={plan}
               sizes="100vw"
+              enlarges
               {...(pictureName(plan, ctx).text === '' && {
                 alt: ctx.t('project.detail.planOf', { unit: unit.name }),
               })}

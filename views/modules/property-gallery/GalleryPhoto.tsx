@@ -36,6 +36,7 @@ export function GalleryPhoto({ ctx, picture, index, total, place, layout }: Prop
         picture={picture}
         sizes={gallerySizes(place, layout, ctx.site.info.siteTemplate)}
         eager={place === 'lead'}
+        enlarges
         {...(!isNamed && { alt: number })}
       />
       <span className="gallery-counter numerals">

@@ -27,7 +27,7 @@ export function ContactLinks({ phones, email, mailto }: Props) {
         <li>
           <a href={mailto}>
             <Icon name="mail" />
-            <span>{email}</span>
+            {email}
           </a>
         </li>
       )}

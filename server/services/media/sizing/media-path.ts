@@ -34,14 +34,17 @@ const FILE = /^([a-z0-9-]+\.[0-9a-f]{16})\.([1-9]\d{0,4})\.(avif|webp|jpg)$/;
 
 /**
  * The part of a URL that changes with the picture. `source` is the content of a file, or the URL of
- * a remote picture; the recipe is hashed too, so that a new quality gives a new URL.
+ * a remote picture. The recipe is hashed too, so that a new quality gives a new URL, but not its
+ * widths: a file stays the same when others are made beside it.
  */
 export function mediaBaseName(
   name: string,
   source: Buffer | string,
   recipe: PictureRecipe,
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify(recipe)).update('\0').update(source);
+  const { avif, webp, jpeg } = recipe;
+  const qualities = JSON.stringify({ avif, webp, jpeg });
+  const hash = createHash('sha256').update(qualities).update('\0').update(source);
   return `${urlName(name)}.${hash.digest('hex').slice(0, 16)}`;
 }
 

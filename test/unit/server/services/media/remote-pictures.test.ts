@@ -85,13 +85,13 @@ describe('pictures on another host', () => {
     withPhotograph(async ({ media, source, host }) => {
       const before = media.picture(source);
       assert.deepEqual([before?.width, before?.height], [1600, 1067]);
-      assert.deepEqual(widthsOf(media, source), [480, 640, 800, 960, 1600]);
+      assert.deepEqual(widthsOf(media, source), [480, 832, 1200, 1600]);
       const version = media.version;
       await media.refresh();
       assert.notEqual(media.version, version);
       const after = media.picture(source);
       assert.deepEqual([after?.width, after?.height], [1000, 500]);
-      assert.deepEqual(widthsOf(media, source), [480, 640, 800, 960, 1000]);
+      assert.deepEqual(widthsOf(media, source), [480, 832, 1000]);
       assert.match(after?.avif[0]?.url ?? '', /^\/media\/home-1\.[0-9a-f]{16}\.480\.avif$/);
       await media.refresh();
       assert.deepEqual(host.asked, ['/home-1.jpg']);
