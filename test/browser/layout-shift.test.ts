@@ -20,6 +20,9 @@ const hasLoadedFont = () =>
 const isUnexpected = (complaint: string) =>
   !/ERR_BLOCKED_BY_CLIENT|woff2|status of 404/.test(complaint);
 
+/** What the style sheets show above something that comes before it in the page (`order: -1`). */
+const SHOWN_EARLIER = /<p class="card-price|<td class="unit-status/;
+
 const STATES = PAGE_STATES.filter((name) => IS_FULL_MATRIX || !REPEATS.includes(name));
 
 describe('nothing moves while a page arrives', () => {
@@ -58,6 +61,14 @@ describe('nothing moves while a page arrives', () => {
           assert.deepEqual(await shiftsIn(page), []);
           assert.deepEqual(complaints.filter(isUnexpected), []);
           assert.deepEqual(requests.filter(isForeign), []);
+        });
+      }
+
+      for (const name of ['sale list', 'projects list', 'home', 'project'] as const) {
+        it(`${name}, cut before what is shown above the words before it`, async () => {
+          const { page } = visited();
+          await slow.open(page, paths[name] ?? '', SHOWN_EARLIER);
+          assert.deepEqual(await shiftsIn(page), []);
         });
       }
     });

@@ -12,8 +12,11 @@ const BLOCK = /<(?:address|article|aside|div|dl|fieldset|footer|form|li|nav|p|se
 
 /** A site whose pages arrive slowly: in pieces, each rendered before the next. */
 export interface SlowSite extends Listening {
-  /** Opens a URL path and renders the page piece by piece; resolves when it has loaded. */
-  open(page: Page, path: string): Promise<void>;
+  /**
+   * Opens a URL path and renders the page piece by piece; resolves when it has loaded.
+   * @param cut where a piece begins, the first times that it matches; pieces of one size without.
+   */
+  open(page: Page, path: string, cut?: RegExp): Promise<void>;
 }
 
 /** Puts a slow proxy in front of the site; only HTML is delayed. */
@@ -26,7 +29,7 @@ export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
   };
   const server = await listening(listener);
 
-  const open = async (page: Page, path: string) => {
+  const open = async (page: Page, path: string, cut?: RegExp) => {
     const asked = once(server.server, 'page');
     const loaded = page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: 'load' });
     await asked;
@@ -44,7 +47,7 @@ export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
     const head = html.indexOf('<main');
     response.write(html.slice(0, head));
     await arrived;
-    for (const piece of piecesOf(html.slice(head))) {
+    for (const piece of piecesOf(html.slice(head), cut)) {
       await drawn(page);
       response.write(piece);
     }
@@ -54,12 +57,14 @@ export async function pieceByPiece(site: OpenSite): Promise<SlowSite> {
   return { ...server, open };
 }
 
-function piecesOf(html: string): string[] {
+function piecesOf(html: string, cut?: RegExp): string[] {
   const size = Math.ceil(html.length / PIECES);
   const pieces: string[] = [];
   for (let from = 0; from < html.length; ) {
-    const block = html.slice(from + size).search(BLOCK);
-    const to = block === -1 ? html.length : from + size + block;
+    const least = cut ? 1 : size;
+    const block = html.slice(from + least).search(cut ?? BLOCK);
+    const isLast = block === -1 || (cut && pieces.length + 1 === PIECES);
+    const to = isLast ? html.length : from + least + block;
     pieces.push(html.slice(from, to));
     from = to;
   }

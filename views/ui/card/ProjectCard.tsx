@@ -42,12 +42,17 @@ interface Props {
  */
 export function ProjectCard({ ctx, inList = false, ...card }: Props) {
   const { project, large = false, distance } = card;
+  const state = saleState(project);
   return (
     <CachedPart
       ctx={ctx}
       as="article"
       attributes={{
-        className: cardClass({ isSold: saleState(project) === 'sold', isLarge: large }),
+        className: cardClass({
+          isSold: state === 'sold',
+          isPriced: state === 'available',
+          isLarge: large,
+        }),
         ...cardMarks(ctx, project, { inList, distance }),
       }}
       of={CardContent}

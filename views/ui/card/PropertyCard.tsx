@@ -47,7 +47,7 @@ export function PropertyCard({ ctx, inList = false, ...card }: Props) {
       ctx={ctx}
       as="article"
       attributes={{
-        className: cardClass({ isSold: sold, isLarge: large }),
+        className: cardClass({ isSold: sold, isPriced: !sold, isLarge: large }),
         ...cardMarks(ctx, property, { inList, distance }),
       }}
       of={CardContent}

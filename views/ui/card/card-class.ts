@@ -1,4 +1,12 @@
+interface State {
+  isSold: boolean;
+  /** It has a price line. */
+  isPriced: boolean;
+  isLarge: boolean;
+}
+
 /** Classes of a card (card.css). */
-export function cardClass({ isSold, isLarge }: { isSold: boolean; isLarge: boolean }): string {
-  return ['card', isSold && 'card-sold', isLarge && 'card-large'].filter(Boolean).join(' ');
+export function cardClass({ isSold, isPriced, isLarge }: State): string {
+  const names = [isSold && 'card-sold', !isPriced && 'card-unpriced', isLarge && 'card-large'];
+  return ['card', ...names].filter(Boolean).join(' ');
 }
