@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { LOCALES } from '../../views/domain/locale.ts';
 import { openFiltersSheet } from '../support/lists/filters-sheet.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
@@ -52,6 +53,23 @@ describe('what has the focus on a phone', () => {
     await page.focus('[data-page] > :nth-child(2) a');
     const floating = '.list-bar .button, .list-map-foot .list-map-ask';
     assert.deepEqual(await hiddenUnder(page, floating), []);
+  });
+
+  it('has what floats at the foot of a list in one row, nothing over another', async () => {
+    const { page } = await visit({ viewport: { ...PHONE, width: 360 } });
+    for (const locale of LOCALES) {
+      await page.goto(site.origin + (templates(site, locale)['sale list'] ?? ''));
+      await page.evaluate(() => scrollTo(0, 800));
+      await page.waitForFunction(() => document.querySelector('.list-bar')?.checkVisibility());
+      const boxes = await page.$$eval('.list-bar .button, .list-map-foot .button', (all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const [map, filters, order] = boxes;
+      assert.ok(filters && order && map);
+      assert.equal(new Set(boxes.map(({ top }) => Math.round(top))).size, 1);
+      const isApart = filters.right < order.left && order.right + 4 <= map.left;
+      assert.ok(isApart && map.right <= 360, `${locale} ${JSON.stringify(boxes)}`);
+    }
   });
 
   it('is not under the bar at the foot of a home', async () => {
