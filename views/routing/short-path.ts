@@ -1,4 +1,3 @@
-import { isProject, type ListItem } from '../domain/list/list-item.ts';
 import type { Locale } from '../domain/locale.ts';
 
 /**
@@ -8,6 +7,10 @@ import type { Locale } from '../domain/locale.ts';
 export const SHORT_PATHS = { property: 'property', project: 'project/p' } as const;
 
 /** `/nl/property/73356`: what is typed or scanned from paper. */
-export function shortPath(locale: Locale, item: ListItem): string {
-  return `/${locale}/${SHORT_PATHS[isProject(item) ? 'project' : 'property']}/${item.id}`;
+export function shortPath(
+  locale: Locale,
+  kind: keyof typeof SHORT_PATHS,
+  id: number | string,
+): string {
+  return `/${locale}/${SHORT_PATHS[kind]}/${id}`;
 }

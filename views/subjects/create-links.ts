@@ -1,3 +1,4 @@
+import { isProject } from '../domain/list/list-item.ts';
 import { LIST_PAGES } from '../domain/list/list-pages.ts';
 import { listParameters } from '../domain/list/list-parameters.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -32,7 +33,7 @@ export function createLinks(paths: SitePaths, locale: Locale, preview?: Preview)
     page: (name) => shown(name, paths.named(name, locale)),
     property: (property) => through('property', (page) => ({ kind: 'property', page, property })),
     project: (project) => through('project', (page) => ({ kind: 'project', page, project })),
-    short: (item) => shortPath(locale, item),
+    short: (item) => shortPath(locale, isProject(item) ? 'project' : 'property', item.id),
     article: (article) => through('article', (page) => ({ kind: 'article', page, article })),
     person: (person) => through('person', (page) => ({ kind: 'person', page, person })),
     personCall: (person) =>

@@ -5,7 +5,7 @@ import { listingPage, listingPicture, listingText, listingTitle } from '../listi
 import type { SubjectKind } from '../subject-kind.ts';
 import { unitParameters } from '../../routing/unit-query.ts';
 import { projectCrumbs } from './project-crumbs.ts';
-import { SHORT_PATHS } from '../../routing/short-path.ts';
+import { SHORT_PATHS, shortPath } from '../../routing/short-path.ts';
 import { findProject, projectPath, TEMPLATE } from './project-path.ts';
 import type { ProjectSubject } from './project-subject.ts';
 
@@ -13,7 +13,7 @@ import type { ProjectSubject } from './project-subject.ts';
 export const projectKind: SubjectKind<ProjectSubject> = {
   template: TEMPLATE,
   mailedPath: SHORT_PATHS.project,
-  preview: { option: 'project', path: (_paths, locale, id) => `/${locale}/project/p/${id}` },
+  preview: { option: 'project', path: (_paths, locale, id) => shortPath(locale, 'project', id) },
 
   path: (paths, locale, { project }) => projectPath(paths, locale, project),
   find: findProject,

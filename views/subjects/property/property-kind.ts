@@ -3,7 +3,7 @@ import { LIST_PAGES } from '../../domain/list/list-pages.ts';
 import { listKindOf } from '../../domain/property/sold.ts';
 import { openHouseEvent } from '../../domain/structured-data/event-node.ts';
 import { homeListing } from '../../domain/structured-data/listing-node.ts';
-import { SHORT_PATHS } from '../../routing/short-path.ts';
+import { SHORT_PATHS, shortPath } from '../../routing/short-path.ts';
 import { listingPage, listingPicture, listingText, listingTitle } from '../listing-page.ts';
 import type { SubjectKind } from '../subject-kind.ts';
 import { allProperties } from './all-properties.ts';
@@ -15,7 +15,7 @@ import type { PropertySubject } from './property-subject.ts';
 export const propertyKind: SubjectKind<PropertySubject> = {
   template: TEMPLATE,
   mailedPath: SHORT_PATHS.property,
-  preview: { option: 'home', path: (_paths, locale, id) => `/${locale}/property/${id}` },
+  preview: { option: 'home', path: (_paths, locale, id) => shortPath(locale, 'property', id) },
 
   path: (paths, locale, { property }) => propertyPath(paths, locale, property),
   find: findProperty,
