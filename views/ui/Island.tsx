@@ -49,7 +49,7 @@ function markup(island: RenderedIsland, when: HydrateWhen): ReactNode {
     <>
       <x-island
         id={id}
-        // Any island is hydrated by an interaction: most say no more.
+        // An interaction hydrates every island; only other times are named.
         data-when={when === 'interaction' ? undefined : when}
         data-module={module}
         dangerouslySetInnerHTML={{ __html: html }}
