@@ -131,12 +131,9 @@ function CanonicalLinks({ ctx }: { ctx: PageContext }) {
 }
 
 function OpenGraph({ ctx }: { ctx: PageContext }) {
-  const { alternates, subject, locale, site } = ctx;
+  const { subject, locale, site } = ctx;
   const published = kindOf(subject).published(subject);
   const description = descriptionOf(ctx);
-  const others = site.info.languages.filter(
-    (other) => other !== locale && alternates[other] !== undefined,
-  );
   return (
     <>
       <meta property="og:site_name" content={site.info.name} />
@@ -146,9 +143,6 @@ function OpenGraph({ ctx }: { ctx: PageContext }) {
       {description !== '' && <meta property="og:description" content={description} />}
       {isIndexed(ctx) && <meta property="og:url" content={canonicalOf(ctx)} />}
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
-      {others.map((other) => (
-        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
-      ))}
       <SharePicture ctx={ctx} />
     </>
   );
