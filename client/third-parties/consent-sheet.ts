@@ -71,15 +71,15 @@ export function runConsentSheet(decision: Decision): void {
 }
 
 /**
- * Measures the sheet, and the bar at the foot of a home's page on a phone: both and the foot of the
- * page stay clear of each other (views/layout/consent.css).
+ * Measures the sheet, and the bar at the foot of a home's page on a phone: both, the foot of the page
+ * and the map's button of a list stay clear of each other (views/layout/consent.css).
  */
 function reserve(sheet: HTMLElement): void {
   const bar = document.querySelector<HTMLElement>('.contact-bar');
   // Both are read before either is set, which would restyle the page in between.
   const [ownHeight, barHeight] = [sheet.offsetHeight, bar?.offsetHeight ?? 0];
   const isTall = ownHeight > RESERVED || barHeight > RESERVED_FOR_BAR;
-  const users = `html${isTall ? '' : '[style]'},body,.contact-bar,#consent,#popup`;
+  const users = `html${isTall ? '' : '[style]'},body,.contact-bar,.list-map-ask,#consent,#popup`;
   for (const { style } of document.querySelectorAll<HTMLElement>(users)) {
     style.setProperty('--consent', `${ownHeight}px`);
     style.setProperty('--contact-bar', `${barHeight}px`);

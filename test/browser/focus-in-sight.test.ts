@@ -13,8 +13,8 @@ describe('what has the focus on a phone', () => {
     site = await sharedSite();
   });
 
-  async function open(name: string): Promise<Page> {
-    const { page } = await visit({ viewport: PHONE });
+  async function open(name: string, consent?: 'undecided'): Promise<Page> {
+    const { page } = await visit({ viewport: PHONE, ...(consent && { consent }) });
     await openPage(page, site.origin + templates(site, 'de')[name]);
     return page;
   }
@@ -71,6 +71,14 @@ describe('what has the focus on a phone', () => {
       assert.ok(isApart && map.right <= 321, `${locale} ${JSON.stringify(boxes)}`);
     }
   });
+
+  for (const name of ['home', 'sale list', 'home for sale', 'question']) {
+    it(`is not under the consent sheet: ${name}`, async () => {
+      const page = await open(name, 'undecided');
+      await page.waitForSelector('#consent:not([hidden])');
+      assert.deepEqual(await hiddenUnder(page, '#consent'), []);
+    });
+  }
 
   it('is not under the bar at the foot of a home', async () => {
     const page = await open('home for sale');

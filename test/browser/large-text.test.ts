@@ -118,16 +118,13 @@ const SPACED = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/**
- * The parts of the header and of the page's content that are not wholly within the window, without
- * the goals of the search, a row that scrolls separately.
- */
+/** The parts of the header and of the page's content that are not wholly within the window. */
 function outsideWindow(page: BrowserPage): Promise<string[]> {
   return page.$$eval('.header-line *, .fault, .fault *', (parts) =>
     parts
       .filter((part) => {
         const { left, right } = part.getBoundingClientRect();
-        const isApart = part.closest('[popover], .search-goals *') !== null;
+        const isApart = part.closest('[popover]') !== null;
         const isShown = part.checkVisibility() && getComputedStyle(part).clipPath === 'none';
         return isShown && !isApart && (left < 0 || right > innerWidth);
       })

@@ -15,8 +15,8 @@ export function isBesideList(): boolean {
 }
 
 /**
- * Beside the list the dialog is part of the page, and scrolled into view as a whole unless the page
- * is shown with it. Otherwise it covers the page.
+ * Beside the list the dialog is part of the page, and scrolled into view as a whole, unless the page
+ * is shown with it, or the focus would be scrolled out of view. Otherwise it covers the page.
  */
 export function useDialogMode(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -32,13 +32,20 @@ export function useDialogMode(
       end = isBesideList() ? showBeside(dialog.current) : coverPage(dialog.current, () => leave());
     };
     open();
-    if (isBesideList() && !isMapInUrl()) dialog.current?.scrollIntoView({ block: 'start' });
+    if (isBesideList() && !isMapInUrl() && !isKeyboardFocus()) {
+      dialog.current?.scrollIntoView({ block: 'start' });
+    }
     const unsubscribe = subscribeWidth(open);
     return () => {
       unsubscribe();
       end?.();
     };
   }, [dialog]);
+}
+
+/** Whether the button was pressed by keyboard: it stays the focused element, which has to be visible. */
+function isKeyboardFocus(): boolean {
+  return document.activeElement?.matches(':focus-visible') ?? false;
 }
 
 /** Not show(), which would move the focus away from the button that was pressed. */

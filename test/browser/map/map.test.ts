@@ -97,6 +97,22 @@ describe('the map of a list', () => {
     assert.ok(height <= 44, `${height} px`);
   });
 
+  it('is opened by keyboard beside the list, with the focus in sight', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    await openPage(page, listOf('nl'));
+    await page.focus(ASK);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(MARKERS);
+    await mapDrawn(page);
+    const { top, bottom, height, isFocused } = await page.$eval(ASK, (one) => ({
+      ...one.getBoundingClientRect().toJSON(),
+      height: innerHeight,
+      isFocused: one === document.activeElement,
+    }));
+    assert.ok(isFocused);
+    assert.ok(top >= 0 && bottom <= height, `${top} to ${bottom} of ${height}`);
+  });
+
   it('is operated by keyboard: a cluster opens, a marker has a name, Escape closes', async () => {
     const { page, complaints } = await visit();
     await open(page);
