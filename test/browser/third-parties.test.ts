@@ -207,7 +207,7 @@ describe('third parties', () => {
     const line = await shown();
     assert.equal(line.heading, false);
     assert.ok(line.height < 70, `${line.height} pixels`);
-    assert.match(line.text, /Oordeelpunt.*„Daten zu Ihrem Besuch“/);
+    assert.match(line.text, /Oordeelpunt.*„Werbedaten“/);
     // Allowing it decides on nothing but its category, also for a visitor who has not decided.
     await page.$eval(MODULE, (place) => place.scrollIntoView({ block: 'center' }));
     await page.click(`${MODULE} [data-consent=ad_user_data]`);

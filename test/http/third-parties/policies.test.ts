@@ -4,6 +4,7 @@ import { load as parse } from 'cheerio';
 import request from 'supertest';
 import { isOwnerPage } from '../../../views/domain/site/owner-pages.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
+import { createLinks } from '../../../views/subjects/create-links.ts';
 import { AgencyCopy } from '../../support/agency-copy.ts';
 import { sharedApp, type SiteApp, siteApp } from '../../support/site-app.ts';
 import { templates } from '../../support/live-site.ts';
@@ -144,6 +145,22 @@ describe('the policy of a page with third parties', () => {
   });
 
   for (const locale of LOCALES) {
+    it(`what can be allowed has one name in the sheet and on the page on cookies (${locale})`, async () => {
+      const url = createLinks(site.parts.source.paths, locale).page('cookies');
+      const page = parse((await get(url ?? '')).text);
+      const labels = page('#consent .consent-label')
+        .map((_, label) => page(label).text())
+        .get();
+      const items = page('main li')
+        .map((_, item) => page(item).text())
+        .get();
+      assert.equal(labels.length, 5);
+      for (const label of labels.slice(1)) {
+        const named = items.filter((item) => item.replace(/\s*:.*/s, '') === label);
+        assert.equal(named.length, 1, label);
+      }
+    });
+
     it(`the sheet is hidden in the HTML, with five switches, the first fixed (${locale})`, async () => {
       const page = parse((await get(templates(site, locale)['home'] ?? '')).text);
       const sheet = page('#consent');
