@@ -53,7 +53,7 @@ describe('the gallery of a home', () => {
     assert.equal($(`${way.attr('href')} img`).attr('alt'), plans?.[0]);
   });
 
-  it('can be skipped, unless it has a single picture', async () => {
+  it('can be skipped and counts its pictures, unless it has a single one', async () => {
     const $ = await pageOf(home((photos) => photos === 5));
     const skip = $('.gallery > .skip');
     assert.equal(skip.text(), 'Foto’s overslaan');
@@ -63,6 +63,7 @@ describe('the gallery of a home', () => {
     assert.equal(target.nextAll().length, 0);
     const single = await pageOf(home((photos, plans) => photos + plans === 1));
     assert.equal(single('.gallery > .skip').length, 0);
+    assert.equal(single('.gallery-counter').length, 0);
   });
 
   it('leads to a large picture that is there, of plans too', async () => {

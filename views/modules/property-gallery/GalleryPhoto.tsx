@@ -39,9 +39,11 @@ export function GalleryPhoto({ ctx, picture, index, total, place, layout }: Prop
         enlarges
         {...(!isNamed && { alt: number })}
       />
-      <span className="gallery-counter numerals">
-        {plan ? t('gallery.planPlace', numbers) : `${index + 1} / ${total}`}
-      </span>
+      {(plan || total > 1) && (
+        <span className="gallery-counter numerals">
+          {plan ? t('gallery.planPlace', numbers) : `${index + 1} / ${total}`}
+        </span>
+      )}
     </a>
   );
 }
