@@ -118,18 +118,22 @@ const SPACED = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** The parts of the header and of the page's content that are not wholly within the window. */
+/**
+ * The parts of the header and of the page's content that are not wholly within the window; below 360
+ * pixels without the goals of the search, a row that scrolls separately.
+ */
 function outsideWindow(page: BrowserPage): Promise<string[]> {
-  return page.$$eval('.header-line *, .fault, .fault *', (parts) =>
-    parts
+  return page.$$eval('.header-line *, .fault, .fault *', (parts) => {
+    const apart = innerWidth < 360 ? '[popover], .search-goals *' : '[popover]';
+    return parts
       .filter((part) => {
         const { left, right } = part.getBoundingClientRect();
-        const isApart = part.closest('[popover]') !== null;
+        const isApart = part.closest(apart) !== null;
         const isShown = part.checkVisibility() && getComputedStyle(part).clipPath === 'none';
         return isShown && !isApart && (left < 0 || right > innerWidth);
       })
-      .map((part) => part.outerHTML.slice(0, 90)),
-  );
+      .map((part) => part.outerHTML.slice(0, 90));
+  });
 }
 
 for (const [title, textSize, widths] of [
