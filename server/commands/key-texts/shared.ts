@@ -6,6 +6,7 @@ export const sharedTexts: KeyTexts = {
   id: 'A number of your choice; no two of the kind have the same.',
   siteId: 'Leave it out.',
   street: 'Street, without the number.',
+  streetNames: 'Names of the street by language, where it has several, as in Brussels.',
   houseNumber: 'House number.',
   boxNr: 'Box number.',
   zip: 'Postcode.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locatedFields } from '../../../views/domain/place/located.ts';
 import { LOCALES } from '../../../views/domain/locale.ts';
 import { checkJson, checkValue } from '../../platform/files/json-file.ts';
 import type { ItemsById } from '../crm/catalogue-port.ts';
@@ -34,7 +35,12 @@ const copySchema = z.object({
   hidden: z
     .record(
       z.string(),
-      z.object({ street: z.string(), houseNumber: z.string(), boxNr: z.string() }),
+      z.object({
+        street: z.string(),
+        streetNames: locatedFields.streetNames,
+        houseNumber: z.string(),
+        boxNr: z.string(),
+      }),
     )
     .optional(),
   /** The same sealed (`HiddenAddresses`); only in a file. */

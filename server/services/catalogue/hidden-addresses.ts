@@ -54,7 +54,8 @@ export function hiddenKey(what: string, id: number): string {
 
 /** The street of an item as a CRM has sent it, if the item does not publish it. */
 export function hiddenAddressOf(item: object): StreetAddress | undefined {
-  const { publishAddress, street = '', houseNumber = '', boxNr = '' } = item as Partial<Located>;
+  const located = item as Partial<Located>;
+  const { publishAddress, street = '', streetNames, houseNumber = '', boxNr = '' } = located;
   if (publishAddress !== false || street.trim() === '') return undefined;
-  return { street, houseNumber, boxNr };
+  return { street, ...(streetNames && { streetNames }), houseNumber, boxNr };
 }

@@ -40,7 +40,7 @@ function publishedPlace<T extends Located>(place: T): T {
 
 /** Only the municipality is kept of the address. */
 function withoutAddress<T extends Located>(place: T): T {
-  const { position: _position, ...rest } = place;
+  const { position: _position, streetNames: _streetNames, ...rest } = place;
   return { ...(rest as T), street: '', houseNumber: '', boxNr: '' };
 }
 

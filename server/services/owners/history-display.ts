@@ -14,14 +14,19 @@ interface Source {
 export function historyDisplay(
   { site, catalogue }: Source,
   owner: HistoryDisplay['owner'],
-  home: Pick<OwnerHome, 'city' | 'street'>,
+  home: Pick<OwnerHome, 'city' | 'street' | 'streetNames'>,
   changes: Pick<HistoryDisplay, 'now' | 'random' | 'seal'>,
 ): HistoryDisplay {
   const { history: flags, offices } = site.info;
   return {
     flags,
     owner,
-    places: [home.city, home.street, ...offices.flatMap(({ city }) => Object.values(city))],
+    places: [
+      home.city,
+      home.street,
+      ...Object.values(home.streetNames ?? {}),
+      ...offices.flatMap(({ city }) => Object.values(city)),
+    ],
     staff: catalogue.data.team.map(({ name }) => name),
     ...changes,
   };

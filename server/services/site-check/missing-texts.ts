@@ -4,7 +4,7 @@ import type { Warning } from './finding.ts';
 import { hasText, isTexts } from './written-texts.ts';
 
 /** Where a name that is the same in every language needs to stand once only. */
-const NAMES: ReadonlySet<string> = new Set(['cityNames']);
+const NAMES: ReadonlySet<string> = new Set(['cityNames', 'streetNames']);
 
 /** Files all of whose texts are shown in another language where they lack one. */
 const CONTENT = /^(articles|faq|homes|projects)\/|^(team|testimonials)\.json$/;

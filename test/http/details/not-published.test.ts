@@ -32,7 +32,7 @@ describe('what the agency does not publish', () => {
     const units = (await crm.projects()).items.flatMap(({ composition }) => unitsOf(composition));
     const priced = [...homes, ...units];
     const known = new Set(priced.flatMap((one) => (one.publishPrice ? [one.price] : [])));
-    const streets = new Set(homes.flatMap((one) => (one.publishAddress ? [one.street] : [])));
+    const streets = new Set(homes.flatMap((one) => (one.publishAddress ? streetsOf(one) : [])));
     // Descriptions may state any amount.
     const told = JSON.stringify(homes.map(({ description }) => description));
     secrets = [
@@ -62,6 +62,7 @@ describe('what the agency does not publish', () => {
   it('is looked for: streets, positions and prices of several homes', () => {
     const of = (what: string) => secrets.filter((secret) => secret.of.startsWith(what)).length;
     assert.ok(of('street') > 15 && of('latitude') > 10 && of('price') > 5);
+    assert.ok(secrets.some(({ pattern }) => pattern.test('Nachtzwaluwenlaan')));
     const first = secrets.find((secret) => secret.of.startsWith('price of 73139'));
     for (const text of ['€ 1.690.000', '1690000', '"price":1690000', '1,690,000', '1 690 000']) {
       assert.match(text, first!.pattern);
@@ -135,11 +136,17 @@ describe('what the agency does not publish', () => {
   }
 });
 
+/** The names of the street of a home. */
+function streetsOf({ street, streetNames }: Property): string[] {
+  return [...new Set([street, ...Object.values(streetNames ?? {})])];
+}
+
 function addressSecrets(home: Property, published: ReadonlySet<string>): Secret[] {
-  const { id, street, position } = home;
+  const { id, position } = home;
   const secrets: Secret[] = [];
-  // A street that another home publishes, or an empty one, is no secret.
-  if (street !== '' && !published.has(street)) {
+  for (const street of streetsOf(home)) {
+    // A street that another home publishes, or an empty one, is no secret.
+    if (street === '' || published.has(street)) continue;
     secrets.push({ of: `street of ${id}`, pattern: new RegExp(escaped(street), 'i') });
     const slug = street
       .toLowerCase()

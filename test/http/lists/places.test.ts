@@ -26,6 +26,18 @@ describe('the places that the region autocomplete asks for', () => {
     }
   });
 
+  it('of Brussels have streets with a Dutch name on Dutch pages', async () => {
+    const { homes, projects } = site.parts.source.catalogue.data;
+    const published = [...homes, ...projects].filter((item) => item.publishAddress);
+    const inBrussels = published.filter(
+      ({ zip, countryId }) => /^1[0-2]/.test(zip) && countryId === 10,
+    );
+    assert.ok(inBrussels.length > 10);
+    for (const { id, street, streetNames } of inBrussels) {
+      assert.ok(streetNames?.nl !== undefined && streetNames.nl !== street, String(id));
+    }
+  });
+
   it('come with the homes of the list that is asked for', async () => {
     const port = site.parts.source.catalogue.port('nl');
     for (const listKind of ['sale', 'rent', 'sold'] as const) {

@@ -21,6 +21,7 @@ const WITHOUT_NUMBER_WORD: Readonly<Record<Locale, string>> = {
 export type PostalAddressFields = Pick<
   Property,
   | 'street'
+  | 'streetNames'
   | 'houseNumber'
   | 'boxNr'
   | 'zip'
@@ -53,13 +54,17 @@ export function streetLine(place: PostalAddressFields, locale: Locale): string {
 }
 
 /** What stands before the postcode, whether it is published or not. */
-export type StreetAddress = Pick<PostalAddressFields, 'street' | 'houseNumber' | 'boxNr'>;
+export type StreetAddress = Pick<
+  PostalAddressFields,
+  'street' | 'streetNames' | 'houseNumber' | 'boxNr'
+>;
 
 /** Street, number and box of an address that may be told; '' without a street. */
 export function wholeStreetLine(place: StreetAddress, locale: Locale): string {
   if (place.street.trim() === '') return '';
   const box = place.boxNr.trim() === '' ? '' : words(BOX_WORD[locale], place.boxNr);
-  return words(place.street, numberWord(place.houseNumber.trim(), locale), box);
+  const street = place.streetNames?.[locale] ?? place.street;
+  return words(street, numberWord(place.houseNumber.trim(), locale), box);
 }
 
 function numberWord(houseNumber: string, locale: Locale): string {

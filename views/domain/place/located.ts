@@ -5,6 +5,8 @@ import { multilingualSchema } from '../text/multilingual.ts';
 /** The location of a home or project, and whether its address is published (spec section 3). */
 export const locatedFields = {
   street: z.string().default(''),
+  /** The street's names by language, where it has several, as in Brussels. */
+  streetNames: z.partialRecord(z.enum(LOCALES), z.string().min(1)).optional(),
   houseNumber: z.string().default(''),
   boxNr: z.string().default(''),
   zip: z.string().min(1),

@@ -19,7 +19,9 @@ export function foundPlace(found: FoundPlace, city: string, locale: Locale): Kno
   const { areas, group, streets: [street] = [] } = found;
   const [area] = areas;
   const known = knownPlace(area!, city, locale);
-  if (street) return { ...known, name: street.name, within: known.name };
+  if (street) {
+    return { ...known, name: street.names?.[locale] ?? street.name, within: known.name };
+  }
   const within = municipalityOf(area!, city, locale);
   if (within !== undefined) return { ...known, within };
   return group ? { ...known, ...groupWords(group, city, locale), zip: '' } : known;

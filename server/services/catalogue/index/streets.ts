@@ -10,6 +10,8 @@ export interface Street {
   area: Area;
   /** As the CRM spells it. */
   name: string;
+  /** By language, where it has several. */
+  names: Located['streetNames'];
   key: string;
 }
 
@@ -29,13 +31,27 @@ export class Streets {
   readonly #byCode = new Map<string, Street>();
   readonly #byKey = new Map<string, Street[]>();
 
-  /** Adds the street of an item. */
+  /** Adds the street of an item, under each of its names. */
   learn(item: Located, area: Area, { isSold }: { isSold: boolean }): void {
     const key = publishedKey(item, isSold);
-    if (key === '' || this.#byCode.has(`${area.id} ${key}`)) return;
-    const street = { id: this.#size, area, name: item.street.trim(), key };
-    this.#size += 1;
-    this.#byCode.set(`${area.id} ${key}`, street);
+    if (key === '') return;
+    const street = this.#byCode.get(`${area.id} ${key}`) ?? {
+      id: this.#size++,
+      area,
+      name: item.street.trim(),
+      names: item.streetNames,
+      key,
+    };
+    const others = Object.values(street.names ?? {})
+      .filter(isPlaceName)
+      .map(placeKey);
+    for (const each of [key, ...others]) this.#call(each, street);
+  }
+
+  #call(key: string, street: Street): void {
+    const code = `${street.area.id} ${key}`;
+    if (this.#byCode.has(code)) return;
+    this.#byCode.set(code, street);
     const alike = this.#byKey.get(key) ?? [];
     alike.push(street);
     this.#byKey.set(key, alike);
@@ -105,7 +121,13 @@ class BestStreets {
     return this.#all;
   }
 
+  /** Of two names of a street that match, the better one counts. */
   add(match: StreetMatch): void {
+    const known = this.#all.findIndex(({ street }) => street === match.street);
+    if (known >= 0) {
+      if (compare(match, this.#all[known]!) >= 0) return;
+      this.#all.splice(known, 1);
+    }
     const { length } = this.#all;
     if (length === this.#count && compare(match, this.#all[length - 1]!) > 0) return;
     const after = this.#all.findIndex((other) => compare(match, other) < 0);

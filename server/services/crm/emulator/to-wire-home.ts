@@ -41,7 +41,7 @@ export function sharedToWire(
     ID: item.id,
     SiteID: item['siteId'] ?? 0,
     Status: item['status'],
-    Street: item['street'] ?? '',
+    Street: textOf(item['streetNames'] as Texts, locale) || (item['street'] ?? ''),
     HouseNumber: item['houseNumber'] ?? '',
     BoxNr: item['boxNr'] ?? '',
     Zip: item['zip'],

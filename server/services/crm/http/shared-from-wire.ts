@@ -44,9 +44,11 @@ const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, L: 50, LU: 
 function locatedFromWire(translated: Translated) {
   const wire = anyOf(translated);
   const position = positionOfGoogleXY(wire['GoogleX'], wire['GoogleY']);
+  const streetNames = textsOf(translated, 'Street');
   const cityNames = textsOf(translated, 'City');
   return {
     street: textIn(wire['Street']) ?? '',
+    ...(new Set(Object.values(streetNames)).size > 1 && { streetNames }),
     houseNumber: textIn(wire['HouseNumber']) ?? '',
     boxNr: textIn(wire['BoxNr']) ?? '',
     zip: textIn(wire['Zip']) ?? '',

@@ -20,6 +20,17 @@ describe('an address', () => {
     ]);
   });
 
+  it('has the name that its street has in the language, and else the one that it has', () => {
+    const home = sampleProperty({ boxNr: '', streetNames: { fr: 'Rue de l’Église' } });
+    const streets = LOCALES.map((locale) => addressLines(home, locale)[0]);
+    assert.deepEqual(streets, [
+      'Kerkstraat 12',
+      'Rue de l’Église 12',
+      'Kerkstraat 12',
+      'Kerkstraat 12',
+    ]);
+  });
+
   it('says in the language that a house has no number, however it was typed', () => {
     for (const houseNumber of [
       'zn',

@@ -51,6 +51,34 @@ describe('places as one types', () => {
     assert.deepEqual(named('1450 Luxembourg'), ['Luxembourg [1450]']);
   });
 
+  it('are streets by each of their names, once, and called as the visitor calls them', () => {
+    const streetNames = { nl: 'Kerkstraat', fr: 'Rue de l’Église' };
+    const place = { zip: '1050', city: 'Ixelles', street: 'Rue de l’Église', streetNames };
+    const port = (locale: 'nl' | 'fr' | 'de') =>
+      portOf([sampleProperty({ id: 1, ...place }), sampleProperty({ id: 2, ...place })], locale);
+    for (const text of ['Kerkstraat', 'rue de l eglise', 'église', '1050 kerkstraat']) {
+      const found = port('nl').suggest(text, ALL).places;
+      assert.deepEqual(
+        found.map(({ name, within, counts }) => [name, within, counts.sale]),
+        [['Kerkstraat', 'Ixelles', 2]],
+        text,
+      );
+    }
+    for (const [locale, name] of [
+      ['fr', 'Rue de l’Église'],
+      ['de', 'Rue de l’Église'],
+    ] as const) {
+      const [street] = port(locale).suggest('kerkstraat', ALL).places;
+      assert.equal(street?.name, name);
+    }
+    // A link with either name lists both homes.
+    for (const name of Object.values(streetNames)) {
+      const parameters = new URLSearchParams({ street: `${name}|1050` });
+      const query = parseListQuery(parameters, 'sale');
+      assert.equal(port('nl').list(query, 10).total, 2, name);
+    }
+  });
+
   it('are parts of municipalities too', () => {
     const [part] = portOf(HOMES).suggestPlaces('gentbrug', 1);
     assert.deepEqual(part, {
