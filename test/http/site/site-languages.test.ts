@@ -36,7 +36,7 @@ describe('names of languages that a site lacks', () => {
       'http://localhost:3000/de?x',
       '<link rel="alternate" hreflang="de" href="">',
       '{"inLanguage":"en"}',
-      '<meta property="og:locale:alternate" content="de_BE">',
+      '<meta property="og:locale" content="de_BE">',
       '/api/places?q=1&lang=de',
       '/sitemap-sale-de.xml',
       'Preferred-Languages: nl, de',
