@@ -77,6 +77,24 @@ describe('the HTTP adapter', () => {
     );
   });
 
+  it('has the names of street and town by language where they differ', async () => {
+    const named = {
+      street: 'Rue de l’Église',
+      streetNames: {
+        nl: 'Kerkstraat',
+        fr: 'Rue de l’Église',
+        en: 'Rue de l’Église',
+        de: 'Rue de l’Église',
+      },
+      cityNames: { nl: 'Luxemburg', fr: 'Luxembourg', en: 'Luxembourg', de: 'Luxemburg' },
+    };
+    replace([crmHome(1, named), crmHome(2)]);
+    const { items } = await crm.open().catalogue.properties();
+    const [first, second] = items;
+    assert.deepEqual([first?.streetNames, first?.cityNames], [named.streetNames, named.cityNames]);
+    assert.deepEqual([second?.streetNames, second?.cityNames], [undefined, undefined]);
+  });
+
   it('fetches only what has changed, in four languages, and forgets what is gone', async () => {
     const first = await catalogue.version();
     crm.emulator.calls.length = 0;

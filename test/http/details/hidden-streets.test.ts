@@ -31,7 +31,8 @@ function hidingCrm(): CataloguePort {
     items.map((item) => ({
       ...item,
       publishAddress: false,
-      street: `Zwijghoek ${item.id}`,
+      street: `Rue Zwijghoek ${item.id}`,
+      streetNames: { nl: `Zwijghoeklaan ${item.id}` },
       houseNumber: '7',
       boxNr: '2',
     }));
@@ -102,7 +103,7 @@ describe('a street that the agency does not publish', () => {
   it('is in no item, and in no text that is made of the catalogue', () => {
     const { catalogue } = site.parts.source;
     const [home] = catalogue.data.homes;
-    assert.equal(catalogue.hiddenAddress(home!)?.street, `Zwijghoek ${home!.id}`);
+    assert.equal(catalogue.hiddenAddress(home!)?.street, `Rue Zwijghoek ${home!.id}`);
     assert.doesNotMatch(JSON.stringify([catalogue.data, catalogue]), HIDDEN);
   });
 
@@ -120,7 +121,7 @@ describe('a street that the agency does not publish', () => {
       const { id } = await newestLead(site);
       const folder = path.join(site.parts.config.dataDir, 'mail');
       const mail = await PostalMime.parse(await readFile(path.join(folder, `${id}.eml`)));
-      const street = `Zwijghoek ${home.id} 7 bus 2`;
+      const street = `Zwijghoeklaan ${home.id} 7 bus 2`;
       assert.ok(mail.subject?.includes(street), mail.subject ?? '');
       assert.ok(mail.html?.includes(street) && mail.text?.includes(street));
 
@@ -141,6 +142,11 @@ describe('a street that the agency does not publish', () => {
     const next = await siteApp({ crm: hidingCrm(), env: { DATA_DIR: dataDir } });
     const { catalogue } = next.parts.source;
     const [home] = catalogue.data.homes;
-    assert.equal(catalogue.hiddenAddress(home!)?.street, `Zwijghoek ${home!.id}`);
+    assert.deepEqual(catalogue.hiddenAddress(home!), {
+      street: `Rue Zwijghoek ${home!.id}`,
+      streetNames: { nl: `Zwijghoeklaan ${home!.id}` },
+      houseNumber: '7',
+      boxNr: '2',
+    });
   });
 });

@@ -11,7 +11,7 @@ export interface Street {
   /** As the CRM spells it. */
   name: string;
   /** By language, where it has several. */
-  names: Located['streetNames'];
+  names?: Located['streetNames'];
   key: string;
 }
 
@@ -31,21 +31,16 @@ export class Streets {
   readonly #byCode = new Map<string, Street>();
   readonly #byKey = new Map<string, Street[]>();
 
-  /** Adds the street of an item, under each of its names. */
+  /** Adds the street of an item under each of its names, of which another item may have one only. */
   learn(item: Located, area: Area, { isSold }: { isSold: boolean }): void {
     const key = publishedKey(item, isSold);
     if (key === '') return;
-    const street = this.#byCode.get(`${area.id} ${key}`) ?? {
-      id: this.#size++,
-      area,
-      name: item.street.trim(),
-      names: item.streetNames,
-      key,
-    };
-    const others = Object.values(street.names ?? {})
-      .filter(isPlaceName)
-      .map(placeKey);
-    for (const each of [key, ...others]) this.#call(each, street);
+    const others = Object.values(item.streetNames ?? {}).filter(isPlaceName);
+    const keys = [key, ...others.map(placeKey)];
+    const known = keys.map((each) => this.#byCode.get(`${area.id} ${each}`)).find(Boolean);
+    const street = known ?? { id: this.#size++, area, name: item.street.trim(), key };
+    if (item.streetNames) street.names ??= item.streetNames;
+    for (const each of keys) this.#call(each, street);
   }
 
   #call(key: string, street: Street): void {

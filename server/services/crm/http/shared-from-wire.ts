@@ -44,21 +44,27 @@ const COUNTRIES: Readonly<Record<string, number>> = { B: 10, BE: 10, L: 50, LU: 
 function locatedFromWire(translated: Translated) {
   const wire = anyOf(translated);
   const position = positionOfGoogleXY(wire['GoogleX'], wire['GoogleY']);
-  const streetNames = textsOf(translated, 'Street');
-  const cityNames = textsOf(translated, 'City');
+  const streetNames = namesIn(translated, 'Street');
+  const cityNames = namesIn(translated, 'City');
   return {
     street: textIn(wire['Street']) ?? '',
-    ...(new Set(Object.values(streetNames)).size > 1 && { streetNames }),
+    ...(streetNames && { streetNames }),
     houseNumber: textIn(wire['HouseNumber']) ?? '',
     boxNr: textIn(wire['BoxNr']) ?? '',
     zip: textIn(wire['Zip']) ?? '',
     city: textIn(wire['City']) ?? '',
-    ...(new Set(Object.values(cityNames)).size > 1 && { cityNames }),
+    ...(cityNames && { cityNames }),
     countryId: countryIn(wire) ?? 10,
     countryName: textsOf(translated, 'CountryName'),
     publishAddress: isPublished(wire, PUBLISHED_ADDRESS) ?? false,
     ...(position && { position }),
   };
+}
+
+/** A name by language, if it is not the same in all. */
+function namesIn(translated: Translated, field: string) {
+  const names = textsOf(translated, field);
+  return new Set(Object.values(names)).size > 1 ? names : undefined;
 }
 
 /** The number of its country; undefined if it has none, or a sign without a number. */

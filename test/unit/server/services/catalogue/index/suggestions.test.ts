@@ -71,6 +71,19 @@ describe('places as one types', () => {
       const [street] = port(locale).suggest('kerkstraat', ALL).places;
       assert.equal(street?.name, name);
     }
+    // Also beside a home that has one of the names only, whichever comes first.
+    const one = sampleProperty({ id: 3, ...place, street: 'Kerkstraat', streetNames: undefined });
+    const both = sampleProperty({ id: 4, ...place });
+    for (const homesOfStreet of [
+      [one, both],
+      [both, one],
+    ]) {
+      const found = portOf(homesOfStreet).suggest('kerkstraat', ALL).places;
+      assert.deepEqual(
+        found.map(({ name, counts }) => [name, counts.sale]),
+        [['Kerkstraat', 2]],
+      );
+    }
     // A link with either name lists both homes.
     for (const name of Object.values(streetNames)) {
       const parameters = new URLSearchParams({ street: `${name}|1050` });
