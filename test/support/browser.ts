@@ -25,6 +25,14 @@ const ANSWER_TIMEOUT = 90_000;
 /** Milliseconds after which a browser counts as idle: a loaded machine may never let it be. */
 const IDLE_TIMEOUT = 1000;
 
+/**
+ * What a page gives up without harm: a picture of which another width fits better in a window of
+ * another size, and an answer that it no longer needs because the visitor typed or moved on.
+ */
+const GIVEN_UP: readonly string[] = ['image', 'fetch'];
+/** End of Chromium's message of a transition that came too late: on a loaded machine only. */
+const LATE_TRANSITION = 'Page already revealed';
+
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 900 } as const;
 
@@ -207,11 +215,12 @@ function watch(page: Page): Visit {
     if (message.text().includes(SPECULATION_RULES)) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!String(error).endsWith(LATE_TRANSITION)) complaints.push(String(error));
+  });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // A picture of which another width fits better in a window of another size is given up.
-    if (request.resourceType() === 'image' && errorText === 'net::ERR_ABORTED') return;
+    if (errorText === 'net::ERR_ABORTED' && GIVEN_UP.includes(request.resourceType())) return;
     if (request.url().endsWith(SPECULATION_RULES)) return;
     complaints.push(`failed: ${request.url()} ${errorText}`);
   });

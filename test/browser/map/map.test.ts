@@ -25,9 +25,6 @@ const MARKERS = '.map-marker, .map-cluster, .map-area-count';
 /** URL paths that only the map requests. */
 const OF_MAP = /\/tiles\/|\/api\/map|\/js\/list-map\.|\/css\/map\./;
 
-/** The cards of a marker that are given up for those of the next. */
-const ASKED_AGAIN = /^failed: \S+\/api\/map-cards\S* net::ERR_ABORTED$/;
-
 describe('the map of a list', () => {
   const visit = useBrowser();
   let site: OpenSite;
@@ -333,10 +330,7 @@ describe('the map of a list', () => {
           return !popup || getComputedStyle(popup).opacity === '1';
         });
         if (isLookedInto) assert.deepEqual(await violations(page, '.map-panel'), []);
-        assert.deepEqual(
-          complaints.filter((complaint) => !ASKED_AGAIN.test(complaint)),
-          [],
-        );
+        assert.deepEqual(complaints, []);
       });
     }
   }
