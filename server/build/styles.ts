@@ -7,6 +7,7 @@ import {
   CONDITIONAL,
   CONDITIONS,
   type ConditionName,
+  EITHER_PART,
   PART_KINDS,
   PART_NAMES,
   type PartName,
@@ -54,12 +55,12 @@ const SHARED: Readonly<Partial<Record<PartName, RegExp>>> = {
 export async function buildStyles({ root, outDir }: StylesOptions): Promise<void> {
   const templates = await sheetsIn(root, 'views/templates');
   const texts: [name: string, text: string][] = [
-    ['base.css', await entryText(root, (sheet) => nameOf(sheet) === undefined)],
+    ['base.css', await entryText(root, (sheet) => namesOf(sheet).length === 0)],
     ...(await Promise.all(
       SHEET_NAMES.map(
         async (name): Promise<[string, string]> => [
           `${name}.css`,
-          await entryText(root, (sheet) => nameOf(sheet) === name),
+          await entryText(root, (sheet) => namesOf(sheet).includes(name)),
         ],
       ),
     )),
@@ -75,15 +76,18 @@ export async function buildStyles({ root, outDir }: StylesOptions): Promise<void
 }
 
 /**
- * What a style sheet belongs to, unless to that of every page: a condition by its name, else the
- * first of the parts that have it.
+ * What a style sheet belongs to, unless to that of every page: a condition by its name, else each of
+ * the parts of which a page needs one, else the first of the parts that have it.
  */
-function nameOf(sheet: string): SheetName | undefined {
-  if (conditionOf(sheet)) return CONDITIONAL;
-  const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1];
-  return PART_NAMES.find(
-    (part) => SHARED[part]?.test(sheet) || (kind !== undefined && PART_KINDS[part].includes(kind)),
+function namesOf(sheet: string): readonly SheetName[] {
+  if (conditionOf(sheet)) return [CONDITIONAL];
+  const kind = /^views\/modules\/([^/]+)\//.exec(sheet)?.[1] ?? '';
+  const either = EITHER_PART[kind];
+  if (either) return either;
+  const part = PART_NAMES.find(
+    (name) => SHARED[name]?.test(sheet) || PART_KINDS[name].includes(kind),
   );
+  return part ? [part] : [];
 }
 
 function conditionOf(sheet: string): ConditionName | undefined {

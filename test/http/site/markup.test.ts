@@ -9,6 +9,9 @@ import { everyPage, everySheet } from '../../support/markup/every-page.ts';
 import { MARKUP_RULES } from '../../support/markup/markup-rules.ts';
 import { nuFaults } from '../../support/markup/nu-checker.ts';
 
+/** Connections that browsers open to an HTTP/1.1 server. */
+const CONNECTIONS = 6;
+
 /** With `npm run test:all` (server/testing/java.ts). */
 const JAVA = process.env['JAVA_PROGRAM'];
 
@@ -50,6 +53,16 @@ describe('one page of each template', () => {
       }
     }
     assert.ok(count > 20, String(count));
+  });
+
+  it('asks for no more before its first paint than browsers fetch at a time', () => {
+    for (const [name, html] of pages) {
+      const $ = load(html);
+      const sheets = $('link[rel=stylesheet]:not([media])').length;
+      const fonts = $('link[rel=preload][as=font]').length;
+      // One is for its first picture.
+      assert.ok(sheets + fonts < CONNECTIONS, `${name}: ${sheets} style sheets, ${fonts} fonts`);
+    }
   });
 
   it('has something below each heading, of a home without a description too', async () => {

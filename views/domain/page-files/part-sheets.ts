@@ -11,7 +11,6 @@ const PARTS = {
     'before-after',
     'hero',
     'numbers',
-    'property-carousel',
     'slideshow',
     'testimonials',
     'valuation-strip',
@@ -84,6 +83,16 @@ export type PartName = keyof typeof PARTS;
 /** The kinds of module that each part is for; the style sheets of a kind are in its first part. */
 export const PART_KINDS: Readonly<Record<PartName, readonly string[]>> = PARTS;
 
+/**
+ * Kinds whose style sheets are in several parts, of which a page needs one. The row of cards is on home
+ * pages and on a project's, which would have four style sheets otherwise: with its two fonts and its
+ * first photograph that is more than the six connections that browsers open to an HTTP/1.1 server, and the
+ * photograph would wait for one.
+ */
+export const EITHER_PART: Readonly<Record<string, readonly [PartName, ...PartName[]]>> = {
+  'property-carousel': ['front', 'details'],
+};
+
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
 /**
@@ -94,11 +103,17 @@ export function partsOf(
   modules: readonly { relations: { type: string } }[],
   hasSheet = false,
 ): PartName[] {
-  return PART_NAMES.filter(
-    (name) =>
-      (hasSheet && name === 'details') ||
-      modules.some(({ relations }) => PART_KINDS[name].includes(relations.type)),
+  const kinds = new Set(modules.map(({ relations }) => relations.type));
+  const needed = new Set(
+    PART_NAMES.filter(
+      (name) =>
+        (hasSheet && name === 'details') || PART_KINDS[name].some((kind) => kinds.has(kind)),
+    ),
   );
+  for (const [kind, parts] of Object.entries(EITHER_PART)) {
+    if (kinds.has(kind) && !parts.some((part) => needed.has(part))) needed.add(parts[0]);
+  }
+  return PART_NAMES.filter((name) => needed.has(name));
 }
 
 /** The name of the style sheet of all conditions, and the query with which a page names it. */

@@ -104,6 +104,15 @@ describe('buildStyles', () => {
     assert.doesNotMatch(await bundle(sheets), /\.form|columns|facts/);
   });
 
+  it('keeps the row of cards in each part of which its page needs one', async () => {
+    const sheets = {
+      'views/modules/property-carousel/property-carousel.css': '.carousel { color: red }',
+    };
+    assert.match(await bundle(sheets, 'front.css'), /@layer modules\{\.carousel/);
+    assert.match(await bundle(sheets, 'details.css'), /@layer modules\{\.carousel/);
+    assert.doesNotMatch(await bundle(sheets), /carousel/);
+  });
+
   it('keeps what only owners see apart, their sign-in with it although it is a form', async () => {
     const sheets = {
       'views/modules/owner-login/owner-login.css': '.sign-in { color: red }',
