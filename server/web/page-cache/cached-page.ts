@@ -63,6 +63,14 @@ export async function withVariant(
   return { ...page, variants: { ...page.variants, [encoding]: { head, body, effort } } };
 }
 
+/** The page with the encodings of another rendering of it, the best of each. */
+export function withVariantsOf(page: CachedPage, other: CachedPage): CachedPage {
+  const best = Object.entries(other.variants).filter(
+    ([encoding, { effort }]) => effort === 'best' || !page.variants[encoding as Encoding],
+  );
+  return { ...page, variants: { ...page.variants, ...Object.fromEntries(best) } };
+}
+
 /** Memory that the cached page takes, in bytes, with all its encodings. */
 export function bytesOf(page: CachedPage): number {
   const bodies = Object.values(page.variants).map((variant) => variant.body);

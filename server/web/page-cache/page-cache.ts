@@ -5,6 +5,7 @@ import {
   newPage,
   type RenderedPage,
   withVariant,
+  withVariantsOf,
 } from './cached-page.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
@@ -13,20 +14,27 @@ import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 const MAX_IMPROVING = 64;
 
 interface Options {
-  /** Version of everything that pages are made from; when it changes, all pages are dropped. */
+  /** Version of everything that pages are made from; no page of a former one is sent. */
   version: () => string;
   /** Maximum memory of the pages, in bytes. */
   maxBytes: number;
+}
+
+/** A page, and the version that it was rendered from. */
+interface Entry {
+  page: CachedPage;
+  version: string;
 }
 
 /**
  * Rendered pages in memory (docs/house.md, "What is cached"), bounded; the least recently used are
  * evicted. Concurrent requests for a page share one rendering, and an encoding is made when it is
  * first requested; the best compression follows in the background, one page after the other, when a
- * page is requested again.
+ * page is requested again. After a change of the version a page is rendered again; where that makes the
+ * same bytes, as on most pages, their encodings are still there.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #pages: LRUCache<string, Entry>;
   readonly #making = new SingleFlight<CachedPage>();
   readonly #improving = new Set<string>();
   readonly #options: Options;
@@ -40,7 +48,7 @@ export class PageCache {
     this.#version = options.version();
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: (page, key) => bytesOf(page) + 2 * key.length,
+      sizeCalculation: ({ page }, key) => bytesOf(page) + 2 * key.length,
     });
   }
 
@@ -61,8 +69,7 @@ export class PageCache {
 
   /** The cached page if it has this encoding. */
   hit(key: string, encoding: Encoding): CachedPage | undefined {
-    this.#dropOutdated();
-    const page = this.#pages.get(key);
+    const page = this.#current(key);
     const variant = page?.variants[encoding];
     if (!variant) return undefined;
     if (variant.effort === 'quick') this.#improve(key, encoding);
@@ -80,14 +87,13 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
   ): Promise<CachedPage> {
     if (key === undefined) return this.#encoded(newPage(await render()), encoding);
-    this.#dropOutdated();
-    const cached = this.#pages.get(key);
+    const cached = this.#current(key);
     if (cached?.variants[encoding]) return cached;
     this.#misses += 1;
     const version = this.#version;
     return this.#making.do(`${encoding} ${key}`, async () => {
-      const bare = cached ?? (await this.#making.do(key, async () => newPage(await render())));
-      const page = await this.#encoded(bare, encoding);
+      const bare = cached ?? (await this.#making.do(key, () => this.#rendered(key, render)));
+      const page = bare.variants[encoding] ? bare : await this.#encoded(bare, encoding);
       return version === this.#options.version() ? this.#store(key, page) : page;
     });
   }
@@ -97,12 +103,27 @@ export class PageCache {
     return this.#background;
   }
 
+  /** The cached page of this version. */
+  #current(key: string): CachedPage | undefined {
+    const version = this.#options.version();
+    if (version !== this.#version) this.#making.forget();
+    this.#version = version;
+    const entry = this.#pages.get(key);
+    return entry?.version === version ? entry.page : undefined;
+  }
+
+  /** A page rendered anew: the cached one of a former version if it is the same. */
+  async #rendered(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const page = newPage(await render());
+    const former = this.#pages.peek(key)?.page;
+    return former?.etag === page.etag ? former : page;
+  }
+
   /** Caches a page, merged with the encodings that another request has cached meanwhile. */
   #store(key: string, page: CachedPage): CachedPage {
-    const cached = this.#pages.peek(key);
-    const isSame = cached?.etag === page.etag;
-    const merged = isSame ? { ...page, variants: { ...cached.variants, ...page.variants } } : page;
-    this.#pages.set(key, merged);
+    const cached = this.#pages.peek(key)?.page;
+    const merged = cached?.etag === page.etag ? withVariantsOf(page, cached) : page;
+    this.#pages.set(key, { page: merged, version: this.#version });
     return merged;
   }
 
@@ -124,18 +145,9 @@ export class PageCache {
   }
 
   async #improveNow(key: string, encoding: Encoding): Promise<void> {
-    const page = this.#pages.peek(key);
+    const page = this.#current(key);
     if (!page) return;
     const better = await withVariant(page, encoding, 'best');
-    if (this.#pages.peek(key)?.etag === page.etag) this.#store(key, better);
-  }
-
-  /** Drops the pages of another version; what is still being rendered for it is not cached. */
-  #dropOutdated(): void {
-    const version = this.#options.version();
-    if (version === this.#version) return;
-    this.#version = version;
-    this.#pages.clear();
-    this.#making.forget();
+    if (this.#current(key)?.etag === page.etag) this.#store(key, better);
   }
 }

@@ -105,15 +105,49 @@ describe('page cache', () => {
     assert.ok(await cache.page('a', 'br', render));
   });
 
-  it('drops every page when the version changes', async () => {
+  it('sends no page of a former version', async () => {
     const { cache, site, render } = cacheOf();
     await cache.page('a', 'br', render);
     await cache.page('b', 'br', render);
     site.version = 'two';
     assert.equal(cache.hit('a', 'br'), undefined);
-    assert.equal(cache.bytes, 0);
-    await cache.page('b', 'br', render);
+    const page = await cache.page('b', 'br', () => render('<p>sold</p>'));
     assert.equal(site.renders, 3);
+    assert.equal(page.identity.toString(), '<p>sold</p>');
+    assert.deepEqual(cache.hit('b', 'br'), page);
+    assert.equal(cache.hit('a', 'br'), undefined);
+    site.version = 'one';
+    assert.equal(cache.hit('b', 'br'), undefined);
+  });
+
+  it('keeps the encodings of a page that is the same in another version', async () => {
+    const { cache, site, render } = cacheOf();
+    await cache.page('a', 'br', render);
+    cache.hit('a', 'br');
+    await cache.idle();
+    const { br } = cache.hit('a', 'br')?.variants ?? {};
+    assert.equal(br?.effort, 'best');
+    site.version = 'two';
+    assert.equal((await cache.page('a', 'br', render)).variants.br, br);
+    assert.equal(site.renders, 2);
+    assert.equal(cache.hit('a', 'br')?.variants.br, br);
+    site.version = 'three';
+    const [other, gzip] = await Promise.all([
+      cache.page('a', 'br', () => render('<p>other</p>')),
+      cache.page('a', 'gzip', () => render('<p>other</p>')),
+    ]);
+    assert.equal(other.variants.br?.effort, 'quick');
+    assert.ok(gzip.variants.gzip);
+  });
+
+  it('does not mix the best compression with what is rendered meanwhile', async () => {
+    const { cache, site, render } = cacheOf();
+    await cache.page('a', 'br', render);
+    cache.hit('a', 'br');
+    site.version = 'two';
+    const fresh = await cache.page('a', 'br', () => render('<p>new</p>'));
+    await cache.idle();
+    assert.deepEqual(cache.hit('a', 'br'), fresh);
   });
 
   it('does not keep what was begun before the version changed, nor joins it', async () => {

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { EITHER_PART, PART_KINDS, partsOf } from '../../../../../views/domain/page-files/part-sheets.ts';
+import {
+  EITHER_PART,
+  PART_KINDS,
+  partsOf,
+} from '../../../../../views/domain/page-files/part-sheets.ts';
 import { moduleSchemas } from '../../../../../views/modules/schemas.ts';
 
 const modulesOf = (...types: string[]) => types.map((type) => ({ relations: { type } }));
