@@ -196,24 +196,30 @@ describe('the first screen of a home', () => {
     site = await sharedSite();
   });
 
-  it('has its title, its price and the way to a visit, whatever its photographs', async () => {
-    const { page } = await visit({ isWhole: true });
+  it('has its title, its price and the way to a visit above the consent sheet, whatever its photographs', async () => {
+    const { page } = await visit({ isWhole: true, consent: 'undecided' });
     const homes = homesByPhotos(site);
     assert.ok(homes.length >= 4, `${homes.length} layouts`);
     for (const path of homes) {
       await page.goto(site.origin + path, { waitUntil: 'load' });
+      await page.waitForSelector('.consent:not([hidden])');
       for (const [width, height] of SCREENS) {
         await page.setViewport({ width, height });
-        const bottoms = await page.evaluate(
-          (selectors) =>
-            selectors.map((each) => {
+        const [top, ...bottoms] = await page.evaluate(
+          (selectors) => [
+            document.querySelector('.consent')!.getBoundingClientRect().top,
+            ...selectors.map((each) => {
               const all = [...document.querySelectorAll(each)];
               const shown = all.find((one) => one.checkVisibility());
               return shown?.getBoundingClientRect().bottom ?? Infinity;
             }),
+          ],
           ['h1', '.summary-price', `main [data-dialog=${CONTACT_DIALOGS.appointment}]`],
         );
-        assert.ok(Math.max(...bottoms) <= height, `${path} at ${width} px: ${bottoms.join()}`);
+        assert.ok(
+          Math.max(...bottoms) <= top!,
+          `${path} at ${width} px: ${bottoms.join()}, ${top}`,
+        );
       }
     }
   });
