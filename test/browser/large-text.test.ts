@@ -75,15 +75,18 @@ describe('a window of 320 × 200 pixels', () => {
       return under.length / rows.length;
     });
 
-  it('is left to the page, but for half of it while consent is asked for', async () => {
+  it('is left to the page, but for half of it where consent is asked for', async () => {
     const site = await sharedSite();
     const { 'sale list': list, 'home for sale': home } = templates(site, 'de');
     const { page } = await visit({ viewport: { width: 320, height: 200 }, consent: 'undecided' });
     for (const path of [list, home]) {
       await openPage(page, site.origin + path);
       await page.waitForSelector('.consent:not([hidden])');
+      assert.equal(await covered(page), 0.5, String(path));
       await page.evaluate(() => scrollTo(0, 600));
       await page.waitForSelector('html[data-scrolled]');
+      assert.equal(await covered(page), 0, String(path));
+      await page.focus('.consent');
       assert.equal(await covered(page), 0.5, String(path));
       const overflows = await page.$eval('.consent', (sheet) => [
         sheet.scrollHeight > sheet.clientHeight,
