@@ -11,6 +11,14 @@ export const systemTimers: Timers = {
   },
 };
 
+/** Timers of work that a process need not end with. */
+export const backgroundTimers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
 /**
  * Calls `run` immediately and then every `ms` milliseconds, until the returned function is called.
  */

@@ -9,15 +9,25 @@ import {
 } from './cached-page.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
+import { backgroundTimers, type Timers } from '../../platform/concurrency/timers.ts';
 
 /** Maximum number of pages queued for their best compression, also in a flood of URLs. */
 const MAX_IMPROVING = 64;
+/** Milliseconds without a new page after which the last ones are compressed best. */
+export const QUIET_TIME = 3000;
 
 interface Options {
   /** Version of everything that pages are made from; no page of a former one is sent. */
   version: () => string;
   /** Maximum memory of the pages, in bytes. */
   maxBytes: number;
+  timers?: Timers;
+}
+
+/** An encoding of a page. */
+interface Place {
+  key: string;
+  encoding: Encoding;
 }
 
 /** A page, and the version that it was rendered from. */
@@ -30,21 +40,25 @@ interface Entry {
  * Rendered pages in memory (docs/house.md, "What is cached"), bounded; the least recently used are
  * evicted. Concurrent requests for a page share one rendering, and an encoding is made when it is
  * first requested; the best compression follows in the background, one page after the other, when a
- * page is requested again. After a change of the version a page is rendered again; where that makes the
+ * page is requested again or no new page was for a while. After a change of the version a page is rendered again; where that makes the
  * same bytes, as on most pages, their encodings are still there.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #making = new SingleFlight<CachedPage>();
   readonly #improving = new Set<string>();
+  readonly #quick = new Map<string, Place>();
+  readonly #timers: Timers;
   readonly #options: Options;
   #version: string;
   #hits = 0;
   #misses = 0;
   #background: Promise<void> = Promise.resolve();
+  #cancelQuiet: () => void = () => {};
 
   constructor(options: Options) {
     this.#options = options;
+    this.#timers = options.timers ?? backgroundTimers;
     this.#version = options.version();
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
@@ -72,7 +86,7 @@ export class PageCache {
     const page = this.#current(key);
     const variant = page?.variants[encoding];
     if (!variant) return undefined;
-    if (variant.effort === 'quick') this.#improve(key, encoding);
+    if (variant.effort === 'quick') this.#improve({ key, encoding });
     this.#hits += 1;
     return page;
   }
@@ -94,7 +108,9 @@ export class PageCache {
     return this.#making.do(`${encoding} ${key}`, async () => {
       const bare = cached ?? (await this.#making.do(key, () => this.#rendered(key, render)));
       const page = bare.variants[encoding] ? bare : await this.#encoded(bare, encoding);
-      return version === this.#options.version() ? this.#store(key, page) : page;
+      if (version !== this.#options.version()) return page;
+      if (page.variants[encoding]?.effort === 'quick') this.#improveWhenQuiet({ key, encoding });
+      return this.#store(key, page);
     });
   }
 
@@ -132,22 +148,34 @@ export class PageCache {
     return withVariant(page, encoding, effort);
   }
 
-  #improve(key: string, encoding: Encoding): void {
-    const name = `${encoding} ${key}`;
+  /** A flood of new pages, such as a crawler's, is never quiet. */
+  #improveWhenQuiet(place: Place): void {
+    if (this.#quick.size < MAX_IMPROVING) this.#quick.set(nameOf(place), place);
+    this.#cancelQuiet();
+    this.#cancelQuiet = this.#timers.after(QUIET_TIME, () => {
+      for (const quick of this.#quick.values()) this.#improve(quick);
+      this.#quick.clear();
+    });
+  }
+
+  #improve(place: Place): void {
+    const name = nameOf(place);
     if (this.#improving.has(name) || this.#improving.size >= MAX_IMPROVING) return;
     this.#improving.add(name);
     this.#background = this.#background
-      .then(() => this.#improveNow(key, encoding))
+      .then(() => this.#improveNow(place))
       // Out of memory, the page stays as it is; the next hit tries again.
       .catch(() => undefined)
       .finally(() => this.#improving.delete(name))
       .then(() => undefined);
   }
 
-  async #improveNow(key: string, encoding: Encoding): Promise<void> {
+  async #improveNow({ key, encoding }: Place): Promise<void> {
     const page = this.#current(key);
-    if (!page) return;
+    if (!page || page.variants[encoding]?.effort === 'best') return;
     const better = await withVariant(page, encoding, 'best');
     if (this.#current(key)?.etag === page.etag) this.#store(key, better);
   }
 }
+
+const nameOf = ({ key, encoding }: Place) => `${encoding} ${key}`;

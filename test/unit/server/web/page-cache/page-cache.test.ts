@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../../../../server/web/page-cache/cached-page.ts';
-import { PageCache } from '../../../../../server/web/page-cache/page-cache.ts';
+import { PageCache, QUIET_TIME } from '../../../../../server/web/page-cache/page-cache.ts';
+import { ManualTimers } from '../../../../support/manual-timers.ts';
 
 const KB = 1024;
 
 function cacheOf(maxBytes = 1024 * KB) {
   const site = { version: 'one', renders: 0 };
-  const cache = new PageCache({ version: () => site.version, maxBytes });
+  const timers = new ManualTimers();
+  const cache = new PageCache({ version: () => site.version, maxBytes, timers });
   const render = async (html = '<p>home</p>'): Promise<RenderedPage> => {
     site.renders += 1;
     return { body: Buffer.from(html), headers: { 'X-Own': 'yes' } };
   };
-  return { cache, site, render };
+  return { cache, site, render, timers };
 }
 
 function gate() {
@@ -211,6 +213,23 @@ describe('page cache', () => {
     assert.equal(later.etag, first.etag);
     assert.ok(later.variants.br.body.length < (first.variants.br?.body.length ?? 0));
     assert.equal(brotliDecompressSync(later.variants.br.body).toString(), words);
+  });
+
+  it('compresses best what was asked for once when no new page was for a while', async () => {
+    const { cache, render, timers } = cacheOf();
+    const efforts = () =>
+      ['a', 'b'].map((key) =>
+        cache.page(key, 'br', render).then((page) => page.variants.br?.effort),
+      );
+    await cache.page('a', 'br', render);
+    await cache.page('b', 'br', render);
+    // The second page put it off.
+    assert.deepEqual(timers.waiting, [QUIET_TIME]);
+    await cache.idle();
+    assert.deepEqual(await Promise.all(efforts()), ['quick', 'quick']);
+    timers.goOff(QUIET_TIME);
+    await cache.idle();
+    assert.deepEqual(await Promise.all(efforts()), ['best', 'best']);
   });
 
   it('gives the same content the same tag, and other content another', async () => {
