@@ -165,7 +165,8 @@ export function LeadFormFrame(props: Props) {
 function Privacy({ text, link, href }: NonNullable<Props['privacy']>): ReactNode {
   return (
     <p className="form-privacy">
-      {text} {href !== undefined && <a href={href}>{link}</a>}
+      {`${text} `}
+      {href !== undefined && <a href={href}>{link}</a>}
     </p>
   );
 }

@@ -57,7 +57,8 @@ export function FriendForm({ form, action, fields, texts, privacyHref, notice, n
       </div>
       <input type="hidden" name={FORM_NAME} value={form} />
       <p className="quiet">
-        {texts.privacy} {privacyHref !== undefined && <a href={privacyHref}>{texts.privacyLink}</a>}
+        {`${texts.privacy} `}
+        {privacyHref !== undefined && <a href={privacyHref}>{texts.privacyLink}</a>}
       </p>
       <button className="button" type="submit" aria-disabled={isBusy}>
         {texts.send}

@@ -43,8 +43,7 @@ function ProjectPaper({ ctx, project }: Props) {
       name={projectName(ctx, project)}
       address={
         <>
-          {address}
-          {address && types.text && SEPARATOR}
+          {address && types.text ? address + SEPARATOR : address}
           <span lang={types.lang}>{types.text}</span>
         </>
       }

@@ -1,9 +1,8 @@
 import { itemName, itemPriceWords } from '../domain/list/item-words.ts';
 import { itemKey } from '../domain/list/list-item.ts';
-import type { Locale } from '../domain/locale.ts';
 import { perItem } from '../domain/memo/per-item.ts';
 import { priceLine } from '../domain/property/price-words.ts';
-import type { SeenPage } from '../domain/seen/seen-items.ts';
+import type { SeenSubject } from '../domain/seen/seen-items.ts';
 import type { PageContext } from '../page-context.ts';
 import { projectOf, propertyOf } from './subject.ts';
 
@@ -17,19 +16,11 @@ export const seenPage = perItem((ctx: PageContext): string | undefined => {
   const price = itemPriceWords(ctx, item, ctx.site.info.ignoredLabels);
   const [first] = item.pictures;
   const files = first && ctx.data.picture(first);
-  const seen: SeenPage = {
+  const seen: SeenSubject = {
     key: itemKey(item),
-    locale: ctx.locale,
-    paths: withoutQueries(ctx.alternates),
     name: itemName(ctx, item),
     price: price ? priceLine(price) : '',
     picture: files?.webp[0]?.url ?? '',
   };
   return JSON.stringify(seen);
 });
-
-/** A project's paths may name a unit. */
-function withoutQueries(paths: PageContext['alternates']): SeenPage['paths'] {
-  const entries = Object.entries(paths) as [Locale, string][];
-  return Object.fromEntries(entries.map(([locale, path]) => [locale, path.replace(/\?.*$/, '')]));
-}

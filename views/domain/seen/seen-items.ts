@@ -5,18 +5,22 @@ export const SEEN_KEY = 'seen';
 /** Homes and projects that are remembered; the one seen longest ago goes first. */
 export const MAX_SEEN = 12;
 
-/** What is remembered of the page of a home or project, in the language in which it was seen. */
-export interface SeenPage {
+/** What is remembered of a home or project: what its page says of it (`data-seen`). */
+export interface SeenSubject {
   /** As `itemKey` makes it. */
   key: string;
-  locale: Locale;
-  /** URL path of its page in each language that has one. */
-  paths: Partial<Record<Locale, string>>;
   name: string;
   /** '' without one, as of a sold home. */
   price: string;
   /** URL path of a small picture; '' without one. */
   picture: string;
+}
+
+/** The same with where it was seen, which the page's head says. */
+export interface SeenPage extends SeenSubject {
+  locale: Locale;
+  /** URL path of its page in each language that has one. */
+  paths: Partial<Record<Locale, string>>;
 }
 
 export interface SeenItem extends SeenPage {

@@ -91,8 +91,7 @@ function Address({ ctx, project }: Part) {
     <p className="summary-address">
       <Icon name="pin" />
       <span>
-        {address}
-        {address && types.text && SEPARATOR}
+        {address && types.text ? address + SEPARATOR : address}
         <span lang={types.lang}>{types.text}</span>
         <HiddenAddressNote ctx={ctx} item={project} />
       </span>

@@ -69,8 +69,8 @@ function Step({ ctx, property, label, band }: Props & { label: EnergyLabel; band
         <span className="energy-here">
           <EnergyLetter label={label} />
           <span>
-            {isFormatted(figure) && <b className="numerals">{figure} kWh/m²</b>}{' '}
-            {ctx.t('energy.this')}
+            {isFormatted(figure) && <b className="numerals">{`${figure} kWh/m²`}</b>}
+            {` ${ctx.t('energy.this')}`}
           </span>
         </span>
       )}

@@ -64,10 +64,7 @@ export function ThirdPartyPlace(props: Props) {
               data-consent={party.category}
             >
               {t('consent.accept')}
-              <span className="unseen">
-                {colon(ctx.locale)}
-                {category}
-              </span>
+              <span className="unseen">{colon(ctx.locale) + category}</span>
             </button>
           )}
           <Ways ctx={ctx} party={party} />
