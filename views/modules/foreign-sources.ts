@@ -1,4 +1,5 @@
 import { perItem } from '../domain/memo/per-item.ts';
+import type { Embeds } from '../domain/property/tours.ts';
 import { frameSources } from '../domain/property/video-url.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
 import { isOwnerPage } from '../domain/site/owner-pages.ts';
@@ -19,7 +20,7 @@ export interface ForeignSources {
   media: readonly string[];
 }
 
-type SourcesOf = (info: SiteInfo, module: Module) => Partial<ForeignSources>;
+type SourcesOf = (info: SiteInfo, module: Module, embeds: Embeds) => Partial<ForeignSources>;
 
 const ofMap: SourcesOf = ({ map }) => {
   const origin = tileOrigin(map);
@@ -44,9 +45,9 @@ const ofAppointment: SourcesOf = ({ thirdParties }) =>
   thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
 
 /** The appointment widget, and the form that may replace the site's own profile form. */
-const ofVisit: SourcesOf = (info, module) => {
+const ofVisit: SourcesOf = (info, module, embeds) => {
   const party = info.thirdParties.find(({ id }) => id === module.content['profileForm']);
-  return party ? framesOf(party) : ofAppointment(info, module);
+  return party ? framesOf(party) : ofAppointment(info, module, embeds);
 };
 
 /** A video of the agency's own; one elsewhere is in a frame. */
@@ -55,12 +56,15 @@ const ofVideo: SourcesOf = ({ embeds }, { content }) => ({
   ...(content['link'] !== undefined && { frames: frameSources(embeds) }),
 });
 
+const ofTours: SourcesOf = ({ embeds: hosts }, _module, embeds) =>
+  embeds === 'embeds' ? { frames: frameSources(hosts) } : {};
+
 /** The module kinds that load something from other hosts, or in frames. */
 const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
   ['background-video', ofVideo],
   ['property-list', ofMap],
   ['property-map', ofMap],
-  ['property-tours', ({ embeds }) => ({ frames: frameSources(embeds) })],
+  ['property-tours', ofTours],
   ['property-manager', ofAppointment],
   ['project-manager', ofAppointment],
   ['third-party', ofParty],
@@ -84,19 +88,22 @@ function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
 }
 
 /** The sources that a page and its published modules need, each once. */
-export const foreignSources = perItem((page: Page, info: SiteInfo): ForeignSources => {
-  const ofModule = (module: Module) => SOURCES.get(module.relations.type)?.(info, module) ?? {};
-  const modules = page.params.modules.filter(({ status }) => status === 'Published');
-  // On an owner's page nothing of a third party is loaded, whatever its modules are.
-  const needed = isOwnerPage(page) ? [] : [...ofEveryPage(info), ...modules.map(ofModule)];
-  const all = (kind: keyof ForeignSources) => [
-    ...new Set(needed.flatMap((sources) => sources[kind] ?? [])),
-  ];
-  return {
-    scripts: all('scripts'),
-    connections: all('connections'),
-    pictures: all('pictures'),
-    frames: all('frames'),
-    media: all('media'),
-  };
-});
+export const foreignSources = perItem(
+  (page: Page, info: SiteInfo, embeds: Embeds): ForeignSources => {
+    const ofModule = (module: Module) =>
+      SOURCES.get(module.relations.type)?.(info, module, embeds) ?? {};
+    const modules = page.params.modules.filter(({ status }) => status === 'Published');
+    // On an owner's page nothing of a third party is loaded, whatever its modules are.
+    const needed = isOwnerPage(page) ? [] : [...ofEveryPage(info), ...modules.map(ofModule)];
+    const all = (kind: keyof ForeignSources) => [
+      ...new Set(needed.flatMap((sources) => sources[kind] ?? [])),
+    ];
+    return {
+      scripts: all('scripts'),
+      connections: all('connections'),
+      pictures: all('pictures'),
+      frames: all('frames'),
+      media: all('media'),
+    };
+  },
+);

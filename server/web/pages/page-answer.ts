@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Locale } from '../../../views/domain/locale.ts';
 import type { CacheRule } from '../../../views/subjects/cache-rule.ts';
+import { embedsOf } from '../../../views/subjects/embeds-of.ts';
 import { kindOf } from '../../../views/subjects/subject-kinds.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 import { bestEncoding, encode } from '../../platform/http/content-encoding.ts';
@@ -29,7 +30,7 @@ export async function pageAnswer(
   { status = 200, cacheRule = cacheRuleOf(request), headers = {} }: AnswerChanges = {},
 ): Promise<PageAnswer> {
   const { locale, subject } = request;
-  const own = source.security.ofPage(subject.page, source.site.info);
+  const own = source.security.ofPage(subject.page, source.site.info, embedsOf(subject));
   return {
     status,
     headers: {

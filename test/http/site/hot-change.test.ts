@@ -55,9 +55,10 @@ describe('an edit in the agency’s folder', () => {
     const policy = async () => (await get(PRIVACY)).headers['content-security-policy'] ?? '';
     const before = await get(PRIVACY);
     assert.match(await policy(), /frame-src 'self';/);
-    // On this page it shows nothing: only the policy and the empty place are new.
     agency.edit<PageFile>('pages/privacy.json', ({ params }) => {
-      params.modules.push({ id: 990, relations: { type: 'property-tours' }, sort: 99 });
+      const still = { source: 'hero-street-dusk.jpg', name: { nl: 'Een straat' } };
+      const content = { still, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+      params.modules.push({ id: 990, relations: { type: 'background-video' }, sort: 99, content });
     });
     await site.parts.live.reload();
     assert.match(await policy(), /frame-src 'self' https:/);

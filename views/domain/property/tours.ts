@@ -10,6 +10,9 @@ export interface Tour {
   embed: Embed | undefined;
 }
 
+/** Whether a page may show a tour in a frame of its host. */
+export type Embeds = 'embeds' | 'no embeds';
+
 /**
  * The tours of a home, at most two, in the CRM's order; those without an http or https URL are
  * skipped.
