@@ -101,6 +101,26 @@ describe('a window of 320 × 200 pixels', () => {
   });
 });
 
+// A phone on its side.
+describe('a window of 844 × 390 pixels', () => {
+  const visit = useBrowser();
+
+  it('has buttons of the consent sheet that stay under the pointer while they are pressed', async () => {
+    const site = await sharedSite();
+    const { page } = await visit({ viewport: { width: 844, height: 390 }, consent: 'undecided' });
+    await openPage(page, site.origin + templates(site, 'de')['sale list']);
+    await page.waitForSelector('.consent:not([hidden])');
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.waitForFunction(() => scrollY === 40);
+    const { left, bottom } = await page.$eval('[data-consent=refuse]', (button) =>
+      button.getBoundingClientRect().toJSON(),
+    );
+    assert.ok(bottom > 390, 'it is partly below the window');
+    await page.mouse.click(left + 20, 388);
+    await page.waitForSelector('.consent[hidden]');
+  });
+});
+
 /** The parts of the header and of the bar at the bottom that are not wholly within the window. */
 function outsideOfBars(page: BrowserPage): Promise<string[]> {
   return page.$$eval('.header-line > *, .contact-bar > .button', (parts) =>
