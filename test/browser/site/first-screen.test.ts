@@ -225,6 +225,32 @@ describe('the first screen of a home', () => {
   });
 });
 
+describe('the page of a home with one photograph', () => {
+  const visit = useBrowser();
+
+  it('has its manager’s card beside the photograph', async () => {
+    const site = await sharedSite();
+    const { page } = await visit();
+    const { catalogue, paths } = site.parts.source;
+    const { items } = catalogue.port('nl').list(emptyQuery('sale'), 1000);
+    const home = items
+      .filter(isHome)
+      .find(({ pictures }) => pictures.filter((one) => !isPlan(one)).length === 1);
+    assert.ok(home);
+    for (const [width, height] of [
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewport({ width, height });
+      await page.goto(site.origin + createLinks(paths, 'nl').property(home), { waitUntil: 'load' });
+      const tops = await page.$$eval('.gallery-list, .manager', (parts) =>
+        parts.map((part) => Math.round(part.getBoundingClientRect().top)),
+      );
+      assert.equal(new Set(tops).size, 1, `${width} px: ${tops.join()}`);
+    }
+  });
+});
+
 /** Paths of one home for sale, in German, for each layout of its photographs. */
 function homesByPhotos({ parts }: OpenSite): string[] {
   const { catalogue, paths } = parts.source;
