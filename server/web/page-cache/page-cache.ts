@@ -150,7 +150,9 @@ export class PageCache {
 
   /** A flood of new pages, such as a crawler's, is never quiet. */
   #improveWhenQuiet(place: Place): void {
-    if (this.#quick.size < MAX_IMPROVING) this.#quick.set(nameOf(place), place);
+    const [oldest] = this.#quick.keys();
+    if (oldest !== undefined && this.#quick.size >= MAX_IMPROVING) this.#quick.delete(oldest);
+    this.#quick.set(nameOf(place), place);
     this.#cancelQuiet();
     this.#cancelQuiet = this.#timers.after(QUIET_TIME, () => {
       for (const quick of this.#quick.values()) this.#improve(quick);
