@@ -220,7 +220,8 @@ function watch(page: Page): Visit {
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    if (errorText === 'net::ERR_ABORTED' && GIVEN_UP.includes(request.resourceType())) return;
+    const isGivenUp = request.method() === 'GET' && GIVEN_UP.includes(request.resourceType());
+    if (errorText === 'net::ERR_ABORTED' && isGivenUp) return;
     if (request.url().endsWith(SPECULATION_RULES)) return;
     complaints.push(`failed: ${request.url()} ${errorText}`);
   });

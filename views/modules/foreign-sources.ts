@@ -1,5 +1,5 @@
 import { perItem } from '../domain/memo/per-item.ts';
-import type { Embeds } from '../domain/property/tours.ts';
+import type { ShownTours } from '../domain/property/tours.ts';
 import { frameSources } from '../domain/property/video-url.ts';
 import { tileOrigin } from '../domain/site/map-tiles.ts';
 import { isOwnerPage } from '../domain/site/owner-pages.ts';
@@ -20,7 +20,7 @@ export interface ForeignSources {
   media: readonly string[];
 }
 
-type SourcesOf = (info: SiteInfo, module: Module, embeds: Embeds) => Partial<ForeignSources>;
+type SourcesOf = (info: SiteInfo, module: Module, tours: ShownTours) => Partial<ForeignSources>;
 
 const ofMap: SourcesOf = ({ map }) => {
   const origin = tileOrigin(map);
@@ -45,9 +45,9 @@ const ofAppointment: SourcesOf = ({ thirdParties }) =>
   thirdParties.some(({ kind }) => kind === 'appointment') ? OWN_FRAMES : {};
 
 /** The appointment widget, and the form that may replace the site's own profile form. */
-const ofVisit: SourcesOf = (info, module, embeds) => {
+const ofVisit: SourcesOf = (info, module, tours) => {
   const party = info.thirdParties.find(({ id }) => id === module.content['profileForm']);
-  return party ? framesOf(party) : ofAppointment(info, module, embeds);
+  return party ? framesOf(party) : ofAppointment(info, module, tours);
 };
 
 /** A video of the agency's own; one elsewhere is in a frame. */
@@ -56,8 +56,8 @@ const ofVideo: SourcesOf = ({ embeds }, { content }) => ({
   ...(content['link'] !== undefined && { frames: frameSources(embeds) }),
 });
 
-const ofTours: SourcesOf = ({ embeds: hosts }, _module, embeds) =>
-  embeds === 'embeds' ? { frames: frameSources(hosts) } : {};
+const ofTours: SourcesOf = ({ embeds }, _module, tours) =>
+  tours === 'tours' ? { frames: frameSources(embeds) } : {};
 
 /** The module kinds that load something from other hosts, or in frames. */
 const SOURCES: ReadonlyMap<string, SourcesOf> = new Map<ModuleKind, SourcesOf>([
@@ -89,9 +89,9 @@ function ofEveryPage({ thirdParties }: SiteInfo): Partial<ForeignSources>[] {
 
 /** The sources that a page and its published modules need, each once. */
 export const foreignSources = perItem(
-  (page: Page, info: SiteInfo, embeds: Embeds): ForeignSources => {
+  (page: Page, info: SiteInfo, tours: ShownTours): ForeignSources => {
     const ofModule = (module: Module) =>
-      SOURCES.get(module.relations.type)?.(info, module, embeds) ?? {};
+      SOURCES.get(module.relations.type)?.(info, module, tours) ?? {};
     const modules = page.params.modules.filter(({ status }) => status === 'Published');
     // On an owner's page nothing of a third party is loaded, whatever its modules are.
     const needed = isOwnerPage(page) ? [] : [...ofEveryPage(info), ...modules.map(ofModule)];

@@ -1,8 +1,10 @@
-import { type Embeds, toursOf } from '../domain/property/tours.ts';
+import { type ShownTours, toursOf } from '../domain/property/tours.ts';
+import type { SiteInfo } from '../domain/site/site.ts';
 import { propertyOf, type Subject } from './subject.ts';
 
-/** Of the page of this subject: a home with a tour whose host is known. */
-export function embedsOf(subject: Subject): Embeds {
+/** Whether the page of this subject shows a tour in a frame: of a provider that the site embeds. */
+export function toursOn(subject: Subject, { embeds }: Pick<SiteInfo, 'embeds'>): ShownTours {
   const home = propertyOf({ subject });
-  return home && toursOf(home).some(({ embed }) => embed) ? 'embeds' : 'no embeds';
+  const tours = home ? toursOf(home) : [];
+  return tours.some(({ embed }) => embed && embeds.includes(embed.kind)) ? 'tours' : 'no tours';
 }

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { perItem } from '../../../views/domain/memo/per-item.ts';
 import type { Page } from '../../../views/domain/site/page.ts';
 import type { SiteInfo } from '../../../views/domain/site/site.ts';
-import type { Embeds } from '../../../views/domain/property/tours.ts';
+import type { ShownTours } from '../../../views/domain/property/tours.ts';
 import { foreignSources } from '../../../views/modules/foreign-sources.ts';
 
 const SELF = ["'self'"];
@@ -35,7 +35,7 @@ export interface SecurityHeaders {
    * Of a page: a policy with what its own modules need. Worked out once for a page of an edition of
    * the site, so that both are in force as soon as an edit is.
    */
-  ofPage(page: Page, info: SiteInfo, embeds: Embeds): Headers;
+  ofPage(page: Page, info: SiteInfo, tours: ShownTours): Headers;
 }
 
 /**
@@ -46,9 +46,9 @@ export function securityHeaders(siteUrl: string | undefined, preload = false): S
   const strict = { ...siteWide(siteUrl, preload), 'content-security-policy': STRICTEST_POLICY };
   return {
     strict,
-    ofPage: perItem((page: Page, info: SiteInfo, embeds: Embeds) => ({
+    ofPage: perItem((page: Page, info: SiteInfo, tours: ShownTours) => ({
       ...strict,
-      'content-security-policy': policyOf(page, info, embeds),
+      'content-security-policy': policyOf(page, info, tours),
     })),
   };
 }
@@ -57,8 +57,8 @@ export function securityHeaders(siteUrl: string | undefined, preload = false): S
  * Nothing inline, nothing from elsewhere (docs/house.md, "What is cached") except what the page's
  * own modules show of other hosts.
  */
-function policyOf(page: Page, info: SiteInfo, embeds: Embeds): string {
-  const { scripts, connections, pictures, frames, media } = foreignSources(page, info, embeds);
+function policyOf(page: Page, info: SiteInfo, tours: ShownTours): string {
+  const { scripts, connections, pictures, frames, media } = foreignSources(page, info, tours);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': NONE,
     'script-src': [...SELF, ...scripts],

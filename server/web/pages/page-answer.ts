@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Locale } from '../../../views/domain/locale.ts';
 import type { CacheRule } from '../../../views/subjects/cache-rule.ts';
-import { embedsOf } from '../../../views/subjects/embeds-of.ts';
+import { toursOn } from '../../../views/subjects/tours-on.ts';
 import { kindOf } from '../../../views/subjects/subject-kinds.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 import { bestEncoding, encode } from '../../platform/http/content-encoding.ts';
@@ -30,7 +30,8 @@ export async function pageAnswer(
   { status = 200, cacheRule = cacheRuleOf(request), headers = {} }: AnswerChanges = {},
 ): Promise<PageAnswer> {
   const { locale, subject } = request;
-  const own = source.security.ofPage(subject.page, source.site.info, embedsOf(subject));
+  const { info } = source.site;
+  const own = source.security.ofPage(subject.page, info, toursOn(subject, info));
   return {
     status,
     headers: {

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Locale } from '../../../views/domain/locale.ts';
 import { hasLanguage } from '../../../views/domain/site/languages.ts';
 import { moduleStates } from '../../../views/modules/states.ts';
-import { embedsOf } from '../../../views/subjects/embeds-of.ts';
+import { toursOn } from '../../../views/subjects/tours-on.ts';
 import { PAGE_STATES, pageStates } from '../../../views/subjects/page-states.ts';
 import { queryOf } from '../../platform/http/request-query.ts';
 import { redirect } from '../../platform/http/redirect.ts';
@@ -97,8 +97,9 @@ function index({ paths, catalogue }: PageSource, locale: Locale) {
 
 /** The headers of a page, which may be in a frame of the overview. */
 function inFrames({ security, site }: PageSource, { subject }: PageRequest): Headers {
-  const { page } = subject;
-  const own = security.ofPage(page, site.info, embedsOf(subject))['content-security-policy'] ?? '';
+  const { info } = site;
+  const headers = security.ofPage(subject.page, info, toursOn(subject, info));
+  const own = headers['content-security-policy'] ?? '';
   return {
     'content-security-policy': own.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     'x-frame-options': 'SAMEORIGIN',

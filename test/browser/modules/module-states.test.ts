@@ -13,11 +13,6 @@ import {
 } from '../../support/browser.ts';
 import { IS_FULL_MATRIX, type OpenSite, sharedSite } from '../../support/live-site.ts';
 
-/** What is still being fetched when the next state is opened is given up. */
-function isOfPage(complaint: string): boolean {
-  return !complaint.endsWith('net::ERR_ABORTED');
-}
-
 /** The widths of the state of this index: a state is opened at the last width of the one before. */
 function windowsOf(index: number) {
   return index % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const);
@@ -63,7 +58,7 @@ describe('every state of every module', () => {
               assert.deepEqual(await violations(page, `.module-${kind}`), [], at);
             }
           }
-          assert.deepEqual(complaints.filter(isOfPage), [], name);
+          assert.deepEqual(complaints, [], name);
         }
       });
     }

@@ -10,8 +10,8 @@ export interface Tour {
   embed: Embed | undefined;
 }
 
-/** Whether a page may show a tour in a frame of its host. */
-export type Embeds = 'embeds' | 'no embeds';
+/** Whether a page shows a tour in a frame of its host. */
+export type ShownTours = 'tours' | 'no tours';
 
 /**
  * The tours of a home, at most two, in the CRM's order; those without an http or https URL are

@@ -19,7 +19,7 @@ export interface SeenSubject {
 /** The same with where it was seen, which the page's head says. */
 export interface SeenPage extends SeenSubject {
   locale: Locale;
-  /** URL path of its page in each language that has one. */
+  /** URL path of its page in each language that the page's head names: its own only if it is not indexed. */
   paths: Partial<Record<Locale, string>>;
 }
 
