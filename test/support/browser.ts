@@ -25,11 +25,8 @@ const ANSWER_TIMEOUT = 90_000;
 /** Milliseconds after which a browser counts as idle: a loaded machine may never let it be. */
 const IDLE_TIMEOUT = 1000;
 
-/**
- * What a page gives up without harm: a picture of which another width fits better in a window of
- * another size, and an answer that it no longer needs because the visitor typed or moved on.
- */
-const GIVEN_UP: readonly string[] = ['image', 'fetch'];
+/** Begins the complaint about a request of a script that the page itself has ended. */
+const GIVEN_UP = 'given up: ';
 /** End of Chromium's message of a transition that came too late: on a loaded machine only. */
 const LATE_TRANSITION = 'Page already revealed';
 
@@ -220,13 +217,23 @@ function watch(page: Page): Visit {
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    const isGivenUp = request.method() === 'GET' && GIVEN_UP.includes(request.resourceType());
-    if (errorText === 'net::ERR_ABORTED' && isGivenUp) return;
+    const isAborted = errorText === 'net::ERR_ABORTED';
+    // A picture of which another width fits better in a window of another size is given up.
+    if (request.resourceType() === 'image' && isAborted) return;
     if (request.url().endsWith(SPECULATION_RULES)) return;
-    complaints.push(`failed: ${request.url()} ${errorText}`);
+    const isGivenUp = isAborted && request.resourceType() === 'fetch' && request.method() === 'GET';
+    complaints.push(isGivenUp ? GIVEN_UP + request.url() : `failed: ${request.url()} ${errorText}`);
   });
   page.on('request', (request) => requests.push(request.url()));
   return { page, complaints, requests };
+}
+
+/**
+ * The complaints about a page where a visitor types or chooses one thing after the other: an answer that
+ * is no longer needed is given up for the next.
+ */
+export function withoutGivenUp(complaints: readonly string[]): string[] {
+  return complaints.filter((complaint) => !complaint.startsWith(GIVEN_UP));
 }
 
 /** The global that axe defines in a page. */
