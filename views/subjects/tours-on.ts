@@ -1,4 +1,5 @@
 import { type ShownTours, toursOf } from '../domain/property/tours.ts';
+import { isEmbedded } from '../domain/property/video-url.ts';
 import type { SiteInfo } from '../domain/site/site.ts';
 import { propertyOf, type Subject } from './subject.ts';
 
@@ -6,5 +7,5 @@ import { propertyOf, type Subject } from './subject.ts';
 export function toursOn(subject: Subject, { embeds }: Pick<SiteInfo, 'embeds'>): ShownTours {
   const home = propertyOf({ subject });
   const tours = home ? toursOf(home) : [];
-  return tours.some(({ embed }) => embed && embeds.includes(embed.kind)) ? 'tours' : 'no tours';
+  return tours.some(({ embed }) => isEmbedded(embed, embeds)) ? 'tours' : 'no tours';
 }

@@ -21,6 +21,7 @@ interface Options {
   version: () => string;
   /** Maximum memory of the pages, in bytes. */
   maxBytes: number;
+  /** By default those that a process need not end with. */
   timers?: Timers;
 }
 
@@ -40,8 +41,8 @@ interface Entry {
  * Rendered pages in memory (docs/house.md, "What is cached"), bounded; the least recently used are
  * evicted. Concurrent requests for a page share one rendering, and an encoding is made when it is
  * first requested; the best compression follows in the background, one page after the other, when a
- * page is requested again or no new page was for a while. After a change of the version a page is rendered again; where that makes the
- * same bytes, as on most pages, their encodings are still there.
+ * page is requested again or no new page was for a while. After a change of the version a page is
+ * rendered again; where that makes the same bytes, as on most pages, their encodings are still there.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;

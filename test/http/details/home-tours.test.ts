@@ -88,6 +88,14 @@ describe('looking round in a home', () => {
     );
     const policy = headers['content-security-policy'] ?? '';
     assert.match(policy, /frame-src 'self' https:\/\/www\.youtube-nocookie\.com;/);
+    // A home whose tours are all of others has no frame, and its policy names no host.
+    const homeOfOthers = other.parts.source.catalogue.data.homes.find((one) => {
+      const kinds = toursOf(one).flatMap(({ embed }) => embed?.kind ?? []);
+      return kinds.length > 0 && !kinds.includes('youtube');
+    });
+    const urlOfOthers = createLinks(other.parts.source.paths, 'nl').property(homeOfOthers!) ?? '';
+    const others = await request(other.app).get(urlOfOthers).expect(200);
+    assert.match(others.headers['content-security-policy'] ?? '', /frame-src 'self';/);
   });
 
   it('is no heading where there is nothing to see', async () => {

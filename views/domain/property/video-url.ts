@@ -22,6 +22,14 @@ export function frameSources(providers: readonly EmbedProvider[]): string[] {
   return providers.flatMap((provider) => FRAME_SOURCES[provider]);
 }
 
+/** Whether it is of a provider that the site embeds; a link otherwise. */
+export function isEmbedded(
+  embed: Embed | undefined,
+  providers: readonly EmbedProvider[],
+): embed is Embed {
+  return embed !== undefined && providers.includes(embed.kind);
+}
+
 /** Its sites for phones and for languages (`nl-nl.facebook.com`) show the same videos. */
 const FACEBOOK_HOST = /^(?:(?:www|m|web|mbasic|touch|[a-z]{2}-[a-z]{2})\.)?facebook\.com$/;
 

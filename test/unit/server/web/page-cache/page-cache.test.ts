@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { RenderedPage } from '../../../../../server/web/page-cache/cached-page.ts';
+import {
+  newPage,
+  type RenderedPage,
+  withVariant,
+  withVariantsOf,
+} from '../../../../../server/web/page-cache/cached-page.ts';
 import { PageCache, QUIET_TIME } from '../../../../../server/web/page-cache/page-cache.ts';
 import { ManualTimers } from '../../../../support/manual-timers.ts';
 
@@ -124,13 +129,16 @@ describe('page cache', () => {
 
   it('keeps the encodings of a page that is the same in another version', async () => {
     const { cache, site, render } = cacheOf();
-    await cache.page('a', 'br', render);
+    const { identity } = await cache.page('a', 'br', render);
     cache.hit('a', 'br');
     await cache.idle();
     const { br } = cache.hit('a', 'br')?.variants ?? {};
     assert.equal(br?.effort, 'best');
     site.version = 'two';
-    assert.equal((await cache.page('a', 'br', render)).variants.br, br);
+    const again = await cache.page('a', 'br', render);
+    assert.equal(again.variants.br, br);
+    // The former page itself: nothing was compressed for it.
+    assert.equal(again.identity, identity);
     assert.equal(site.renders, 2);
     assert.equal(cache.hit('a', 'br')?.variants.br, br);
     site.version = 'three';
@@ -232,6 +240,27 @@ describe('page cache', () => {
     timers.goOff(QUIET_TIME);
     await cache.idle();
     assert.deepEqual(await Promise.all(efforts()), ['best', 'best']);
+  });
+
+  it('compresses the last of many pages, and none of them twice', async () => {
+    const { cache, render, timers } = cacheOf();
+    const keys = Array.from({ length: 65 }, (_, index) => `page ${index}`);
+    for (const key of keys) await cache.page(key, 'br', render);
+    timers.goOff(QUIET_TIME);
+    await cache.idle();
+    const pages = await Promise.all(keys.map((key) => cache.page(key, 'br', render)));
+    const efforts = pages.map(({ variants }) => variants.br?.effort);
+    assert.deepEqual([efforts[0], new Set(efforts.slice(1))], ['quick', new Set(['best'])]);
+    assert.deepEqual(timers.waiting, []);
+  });
+
+  it('keeps the best of each encoding of a page that is made twice at once', async () => {
+    const page = newPage({ body: Buffer.from('<p>home</p>'), headers: {} });
+    const best = await withVariant(page, 'br', 'best');
+    const quick = await withVariant(await withVariant(page, 'br', 'quick'), 'gzip', 'quick');
+    const expected = { br: best.variants.br, gzip: quick.variants.gzip };
+    assert.deepEqual(withVariantsOf(quick, best).variants, expected);
+    assert.deepEqual(withVariantsOf(best, quick).variants, expected);
   });
 
   it('gives the same content the same tag, and other content another', async () => {
