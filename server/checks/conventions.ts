@@ -101,6 +101,11 @@ export const CONVENTIONS: readonly Convention[] = [
     breaks: (nodes) => nodes.filter(movesFocusLater),
   },
   {
+    says: 'a test scrolls by scrolledTo of test/support/browser.ts: the frame that follows is not drawn yet',
+    concerns: (file) => file.startsWith('test/browser/'),
+    breaks: (nodes) => nodes.filter(scrollsOnly),
+  },
+  {
     says: 'a file name says what is in it: no index, utils, helpers, misc, common',
     concerns: (file) => VAGUE_FILE_NAMES.test(path.basename(file)),
     breaks: (nodes) => nodes.slice(0, 1),
@@ -149,6 +154,15 @@ function makesFoldersAbove(node: SyntaxNode): boolean {
   return names.some((each) => isUnclear(each) || textOf(each) === 'recursive');
 }
 
+/** `page.evaluate(() => scrollTo(…))`: what is read next may be of the frame before. */
+function scrollsOnly(node: SyntaxNode): boolean {
+  const given = node['arguments'] as { expression: SyntaxNode }[] | undefined;
+  const run = given?.[0]?.expression;
+  const body = run && isFunction(run) ? child(run, 'body') : undefined;
+  const isRun = textOf(child(child(node, 'callee') ?? node, 'property')) === 'evaluate';
+  return isRun && body !== undefined && isCallOf(body, ['scrollTo', 'scrollBy', 'scroll']);
+}
+
 function importsProcess(node: SyntaxNode): boolean {
   const source = node.type === 'ImportDeclaration' ? textOf(child(node, 'source')) : undefined;
   return source === 'process' || source === 'node:process';
@@ -194,7 +208,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
 
 /** Checks every source file of the project, and the size of each folder. */
 export function checkConventions(root: string): string[] {
-  const sources = filesOf(root, '{server,views,client}/**/*.{ts,tsx,mjs}');
+  const sources = filesOf(root, '{server,views,client,test/browser}/**/*.{ts,tsx,mjs}');
   const all = filesOf(root, '{server,views,client,test}/**/*.{ts,tsx,mjs,css}');
   return [
     ...sources.flatMap((file) =>

@@ -7,11 +7,12 @@ import {
   openPage,
   overflow,
   PHONE,
+  scrolledTo,
   settled,
   useBrowser,
+  violations,
   type Visit,
   type VisitOptions,
-  violations,
 } from '../support/browser.ts';
 import { decisionCookie } from '../support/consent-cookie.ts';
 import { IS_FULL_MATRIX, templates } from '../support/live-site.ts';
@@ -265,7 +266,7 @@ describe('consent', () => {
         for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
           await page.setViewport(viewport);
           // The bar appears with the first scrolling.
-          await page.evaluate((y) => scrollTo(0, y), name === 'home' ? 0 : 300);
+          await scrolledTo(page, name === 'home' ? 0 : 300);
           await page.waitForFunction(
             (of) =>
               getComputedStyle(document.querySelector(of) ?? document.body).visibility ===

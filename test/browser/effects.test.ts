@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'puppeteer';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
-import { DESKTOP, openPage, useBrowser, type VisitOptions } from '../support/browser.ts';
+import { DESKTOP, drawn, openPage, useBrowser, type VisitOptions } from '../support/browser.ts';
 import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
@@ -35,7 +35,7 @@ describe('sections that move as they come into view', () => {
 
   const scrollTo = async (page: Page, selector: string) => {
     await page.$eval(selector, (one) => one.scrollIntoView({ behavior: 'instant' }));
-    await nextFrames(page);
+    await drawn(page);
   };
 
   it('rise once with both', async () => {
@@ -94,14 +94,5 @@ function shift(page: Page): Promise<number> {
   return page.$eval(LAST, (section) => {
     for (const animation of section.getAnimations()) animation.finish();
     return new DOMMatrix(getComputedStyle(section).transform).f;
-  });
-}
-
-/** Waits until what became visible has been reported to the page. */
-async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
   });
 }

@@ -5,7 +5,15 @@ import type { Page } from '../../views/domain/site/page.ts';
 import type { SiteInfo } from '../../views/domain/site/site.ts';
 import { AgencyCopy } from '../support/agency-copy.ts';
 import { isForAxe } from '../support/axe-matrix.ts';
-import { DESKTOP, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import {
+  DESKTOP,
+  openPage,
+  overflow,
+  PHONE,
+  scrolledTo,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
 import {
   AXE_LOCALES,
   type LiveSite,
@@ -214,7 +222,7 @@ describe('the extra menu', () => {
     it('is on the line of pages in the other template, without offices', async () => {
       const origin = await start(() => undefined, GEVEL);
       const page = await open(`${origin}/de`);
-      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await scrolledTo(page, 900);
       await page.click(BUTTON);
       await page.waitForSelector('body > main[inert]');
       assert.equal((await page.$$('.drawer address')).length, 0);

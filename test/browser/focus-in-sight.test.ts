@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { DESKTOP, hydrated, openPage, PHONE, scrolledTo, useBrowser } from '../support/browser.ts';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { openFiltersSheet } from '../support/lists/filters-sheet.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
@@ -48,7 +48,7 @@ describe('what has the focus on a phone', () => {
 
   it('is not under what floats at the foot of a list', async () => {
     const page = await open('sale list');
-    await page.evaluate(() => scrollTo(0, 400));
+    await scrolledTo(page, 400);
     await page.waitForFunction(() => document.querySelector('.list-bar')?.checkVisibility());
     await page.focus('[data-page] > :nth-child(2) a');
     const floating = '.list-bar .button, .list-map-foot .list-map-ask';
@@ -59,7 +59,7 @@ describe('what has the focus on a phone', () => {
     const { page } = await visit({ viewport: { ...PHONE, width: 321 } });
     for (const locale of LOCALES) {
       await page.goto(site.origin + (templates(site, locale)['sale list'] ?? ''));
-      await page.evaluate(() => scrollTo(0, 800));
+      await scrolledTo(page, 800);
       await page.waitForFunction(() => document.querySelector('.list-bar')?.checkVisibility());
       const boxes = await page.$$eval('.list-bar .button, .list-map-foot .button', (all) =>
         all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),

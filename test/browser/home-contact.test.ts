@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { DESKTOP, PHONE, overflow, useBrowser, violations } from '../support/browser.ts';
+import {
+  DESKTOP,
+  overflow,
+  PHONE,
+  scrolledTo,
+  useBrowser,
+  violations,
+} from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('asking for a visit', () => {
@@ -74,7 +81,7 @@ describe('asking for a visit', () => {
     for (const viewport of [PHONE, DESKTOP]) {
       it(`has no fault that axe knows, open (${locale}, ${viewport.width})`, async () => {
         const page = await open(locale, { viewport });
-        await page.evaluate(() => scrollTo(0, 600));
+        await scrolledTo(page, 600);
         await page.$eval('[data-dialog=appointment]', (link) => (link as HTMLElement).click());
         assert.deepEqual(await violations(page), []);
         assert.equal(await overflow(page), 0);
@@ -89,7 +96,7 @@ describe('asking for a visit', () => {
       await page.$eval(bar, (link) => link.checkVisibility({ visibilityProperty: true })),
       false,
     );
-    await page.evaluate(() => scrollTo(0, 600));
+    await scrolledTo(page, 600);
     await page.waitForSelector(bar, { visible: true });
     await page.click(bar);
     assert.equal(await isOpen(page, 'appointment'), true);

@@ -5,7 +5,7 @@ import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import type { Locale } from '../../views/domain/locale.ts';
 import type { Property } from '../../views/domain/property/property.ts';
 import { createLinks } from '../../views/subjects/create-links.ts';
-import { overflow, PHONE, useBrowser, type Visit, violations } from '../support/browser.ts';
+import { drawn, overflow, PHONE, useBrowser, violations, type Visit } from '../support/browser.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
 
 const OPENER = '.tours-panorama';
@@ -213,9 +213,7 @@ async function looksOtherwise(page: Page, isWanted: (picture: string) => boolean
 
 /** What the viewer shows, as a picture. */
 async function look(page: Page): Promise<string> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawn(page);
   const canvas = await page.$('.panorama-canvas');
   return canvas!.screenshot({ encoding: 'base64' });
 }

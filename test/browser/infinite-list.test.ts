@@ -4,7 +4,9 @@ import { LOOK_INTERVAL } from '../../client/once-online.ts';
 import { emptyQuery } from '../../views/domain/list/list-query.ts';
 import {
   DESKTOP,
+  drawn,
   PHONE,
+  scrolledTo,
   skipDelay,
   useBrowser,
   violations,
@@ -34,8 +36,21 @@ const pages = (page: Page) =>
 const scrollToEnd = (page: Page) =>
   page.$eval('.more', (foot) => foot.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
-const hasPage = (page: Page, number: number) =>
-  page.waitForSelector(`[data-page="${number}"] [data-card]`);
+/** Waits until the page has been added. A failure says where the list stands. */
+async function hasPage(page: Page, number: number): Promise<void> {
+  try {
+    await page.waitForSelector(`[data-page="${number}"] [data-card]`);
+  } catch (cause) {
+    const where = await page.evaluate(() => ({
+      position: [scrollY, innerHeight, document.documentElement.scrollHeight],
+      ahead: document.querySelector('.more-ahead')?.getBoundingClientRect().top,
+      said: document.querySelector('.more')?.textContent,
+      focused: document.activeElement?.outerHTML.slice(0, 90),
+      hasFocus: document.hasFocus(),
+    }));
+    throw new Error(`no page ${number}: ${JSON.stringify(where)}`, { cause });
+  }
+}
 
 /**
  * Scrolls until the page has been added: to the end again where that moves away, because cards that
@@ -142,8 +157,10 @@ describe('a list that loads further pages', () => {
 
   const pressEnd = (page: Page) => page.keyboard.press('End');
   /** As a scrollbar that is dragged there at once: the end of the list is never in view. */
-  const jump = (page: Page) =>
-    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const jump = async (page: Page) => {
+    const end = () => document.documentElement.scrollHeight - innerHeight;
+    await scrolledTo(page, await page.evaluate(end));
+  };
   for (const [width, viewport, goToEnd] of [
     ['a phone', PHONE, jump],
     ['a desk', DESKTOP, pressEnd],
@@ -170,9 +187,7 @@ describe('a list that loads further pages', () => {
       return scrollY;
     });
     await hasPage(page, 2);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     assert.equal(await page.evaluate(() => scrollY), y);
     // What is watched is a window high, or a line at the end where less data is preferred.
     const height = () => page.$eval('.more-ahead', (ahead) => ahead.clientHeight);

@@ -5,6 +5,7 @@ import {
   openPage,
   overflow,
   PHONE,
+  scrolledTo,
   useBrowser,
   useOnePage,
   violations,
@@ -83,7 +84,7 @@ describe('a window of 320 × 200 pixels', () => {
       await openPage(page, site.origin + path);
       await page.waitForSelector('.consent:not([hidden])');
       assert.equal(await covered(page), 0.5, String(path));
-      await page.evaluate(() => scrollTo(0, 600));
+      await scrolledTo(page, 600);
       await page.waitForSelector('html[data-scrolled]');
       assert.equal(await covered(page), 0, String(path));
       await page.focus('.consent');
@@ -110,8 +111,7 @@ describe('a window of 844 × 390 pixels', () => {
     const { page } = await visit({ viewport: { width: 844, height: 390 }, consent: 'undecided' });
     await openPage(page, site.origin + templates(site, 'de')['sale list']);
     await page.waitForSelector('.consent:not([hidden])');
-    await page.evaluate(() => scrollTo(0, 40));
-    await page.waitForFunction(() => scrollY === 40);
+    await scrolledTo(page, 40);
     const { left, bottom } = await page.$eval('[data-consent=refuse]', (button) =>
       button.getBoundingClientRect().toJSON(),
     );

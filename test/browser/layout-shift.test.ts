@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, PHONE, seeAll, useBrowser, useOnePage } from '../support/browser.ts';
+import { DESKTOP, drawn, PHONE, seeAll, useBrowser, useOnePage } from '../support/browser.ts';
 import { PAGE_STATES } from '../../views/subjects/page-states.ts';
 import { IS_FULL_MATRIX, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 import { shiftsIn, watchShifts } from '../support/layout-shifts.ts';
@@ -85,7 +85,7 @@ describe('nothing moves while a page arrives', () => {
     await watchShifts(page);
     await page.goto(site.origin + paths['sale list'], { waitUntil: 'domcontentloaded' });
     await page.waitForSelector('footer');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await drawn(page);
     assert.ok(held.length > 0, 'no font was asked for');
     areHeld = false;
     await Promise.all(held.map((font) => font.continue()));

@@ -6,9 +6,10 @@ import {
   openPage,
   overflow,
   PHONE,
+  scrolledTo,
   useBrowser,
-  type VisitOptions,
   violations,
+  type VisitOptions,
 } from '../support/browser.ts';
 import { fireTimers, controlTimers } from '../support/page-timers.ts';
 import { AXE_LOCALES, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
@@ -91,9 +92,8 @@ describe('the popup', () => {
     const path = templates(site, 'de')['home for sale'];
     const page = await openDue({ viewport: PHONE, path });
     // The bar comes with scrolling.
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    const isFree = await page.$eval('.contact-bar .button', async (button) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await scrolledTo(page, 900);
+    const isFree = await page.$eval('.contact-bar .button', (button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });

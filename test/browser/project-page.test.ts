@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { viewerClosed, viewerShows } from '../support/gallery-viewer.ts';
 import {
-  hydrated,
   DESKTOP,
+  hydrated,
   openPage,
   overflow,
   PHONE,
@@ -32,6 +32,9 @@ describe('the page of a project', () => {
   /** What is sold is one line of a floor. */
   const linesOfSold = (page: Page) =>
     page.$$eval('.units-sold', (all) => all.filter((line) => line.checkVisibility()).length);
+  /** A panel is shown after the paint that marks its tab. */
+  const panelOpen = (page: Page, id: string) =>
+    page.waitForSelector(`#${id}[role=tabpanel]:not([hidden])`);
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
   const floorsWithout = (page: Page) =>
     page.$$eval(
@@ -48,7 +51,10 @@ describe('the page of a project', () => {
     it(`shows only available units ${javaScript ? 'without a request' : 'without script'}`, async () => {
       const { page, requests } = await visit({ javaScript });
       await openPage(page, site.origin + PATH);
-      if (javaScript) await page.click('.fact-tabs [aria-controls=building-2]');
+      if (javaScript) {
+        await page.click('.fact-tabs [aria-controls=building-2]');
+        await panelOpen(page, 'building-2');
+      }
       const all = await states(page);
       assert.ok(all.includes('option'));
       assert.ok((await linesOfSold(page)) > 0);
@@ -74,10 +80,11 @@ describe('the page of a project', () => {
       );
     const { page } = await visit();
     await openPage(page, `${site.origin}${PATH}#building-3`);
-    await page.waitForSelector('.fact-tabs[role=tablist]');
+    await panelOpen(page, 'building-3');
     assert.deepEqual(await shown(page), ['building-3']);
     await page.focus('[aria-selected=true]');
     await page.keyboard.press('ArrowRight');
+    await panelOpen(page, 'building-1');
     assert.deepEqual(await shown(page), ['building-1']);
     assert.deepEqual(await violations(page), []);
     const plain = await visit({ javaScript: false });

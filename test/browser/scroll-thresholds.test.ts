@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import { HEADER_SCROLL, HEADER_SCROLL_OVER } from '../../views/domain/timings.ts';
-import { useBrowser } from '../support/browser.ts';
+import { scrolledTo, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 describe('scrolling', () => {
@@ -59,20 +59,6 @@ describe('scrolling', () => {
     assert.deepEqual(await borderOf(page), { visibility: 'visible', opacity: 1 });
   });
 });
-
-/** Scrolls at once, and waits until the page has handled it and is drawn. */
-async function scrolledTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (y) => {
-    const told = new Promise((resolve) => {
-      addEventListener('scroll', resolve, { once: true });
-    });
-    const isThere = scrollY === y;
-    scrollTo({ top: y, behavior: 'instant' });
-    if (!isThere) await told;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, top);
-  assert.equal(await page.evaluate(() => scrollY), top);
-}
 
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-scrolled'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { LOCALES } from '../../views/domain/locale.ts';
 import { isForAxe } from '../support/axe-matrix.ts';
-import { openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
+import { drawn, openPage, overflow, PHONE, useBrowser, violations } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const FIELD = 'main [name=q]';
@@ -171,7 +171,7 @@ describe('the search box', () => {
     // Given up by the page, or answered after the last one.
     await Promise.all(ended);
     await page.type(FIELD, ' ');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await drawn(page);
     assert.equal((await page.$$(`${OPEN} [href*="Gent"]`)).length, 0);
   });
 

@@ -6,6 +6,7 @@ import {
   openPage,
   overflow,
   PHONE,
+  scrolledTo,
   settled,
   useOnePage,
   violations,
@@ -68,8 +69,7 @@ describe('the template gevel', () => {
   it('keeps the line of pages in view, and lets the wordmark go', async () => {
     const { page } = visit();
     await page.goto(`${site.origin}/nl/kopen`);
-    await page.evaluate(() => scrollTo(0, 600));
-    await page.waitForFunction(() => scrollY === 600);
+    await scrolledTo(page, 600);
     assert.ok((await topOf(page, '.wordmark')) < 0);
     const top = await topOf(page, '.header-nav');
     assert.ok(top >= 0 && top < 56, String(top));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { openPage, PHONE, useBrowser } from '../support/browser.ts';
+import { openPage, PHONE, scrolledTo, useBrowser } from '../support/browser.ts';
 import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
 const ORDER = 'select[name="order"]';
@@ -57,7 +57,7 @@ describe('a page that the browser kept for the way back', () => {
 
   it('is gone back to from the home after the one that was opened in it', async () => {
     const page = await open();
-    await page.evaluate(() => scrollTo(0, 900));
+    await scrolledTo(page, 900);
     const [first, second] = await page.$$eval('main [data-card] a', (links) =>
       links.slice(3, 5).map(({ pathname }) => pathname),
     );

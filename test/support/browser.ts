@@ -300,6 +300,32 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Waits until what has changed is laid out, reported to observers and painted. */
+export function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/**
+ * Scrolls to a position at once, in pixels, and waits until the page has handled it and is drawn:
+ * before that frame, what follows a scroll timeline is where it was.
+ */
+export async function scrolledTo(page: Page, top: number): Promise<void> {
+  const reached = await page.evaluate(async (y) => {
+    const handled = new Promise((resolve) => {
+      addEventListener('scroll', resolve, { once: true });
+    });
+    const isThere = scrollY === y;
+    scrollTo({ top: y, behavior: 'instant' });
+    const position = scrollY;
+    if (!isThere) await handled;
+    return position;
+  }, top);
+  await drawn(page);
+  if (Math.abs(reached - top) >= 1) throw new Error(`scrolled to ${reached}, not to ${top}`);
+}
+
 /** Waits until React has hydrated an element, which then has React's internal property. */
 export function hydrated(page: Page, selector: string): Promise<unknown> {
   return page.waitForFunction(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Page } from 'puppeteer';
+import { drawn } from './browser.ts';
 import { type Listening, listening } from './listening.ts';
 import type { OpenSite } from './live-site.ts';
 
@@ -69,13 +70,6 @@ function piecesOf(html: string, cut?: RegExp): string[] {
     from = to;
   }
   return pieces;
-}
-
-/** Waits two frames: one for the layout, one until layout shifts are reported. */
-function drawn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 function fail(): never {

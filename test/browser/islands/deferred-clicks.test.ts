@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { DEFERRED_CLICK_TIMEOUT } from '../../../views/domain/timings.ts';
-import { hydrated, PHONE, useBrowser } from '../../support/browser.ts';
+import { drawn, hydrated, PHONE, useBrowser } from '../../support/browser.ts';
 import { fillIn, follow, send } from '../../support/form-page.ts';
 import { delayRuntime } from './delayed-runtime.ts';
 import { type LiveSite, liveSite, templates } from '../../support/live-site.ts';
@@ -35,9 +35,7 @@ describe('a click before its island is hydrated', () => {
   async function release(page: Page, request: Promise<HTTPRequest>) {
     await (await request).continue();
     await page.waitForSelector('x-island[data-module=NavDrawer][data-when=done]');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
   }
 
   it('opens the menu once, however often it was made', async () => {

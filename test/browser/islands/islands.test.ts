@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { DESKTOP, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
+import { DESKTOP, drawn, hydrated, openPage, PHONE, useBrowser } from '../../support/browser.ts';
 import { delayRuntime } from './delayed-runtime.ts';
 import { type OpenSite, sharedSite, templates } from '../../support/live-site.ts';
 import { pieceByPiece } from '../../support/piece-by-piece.ts';
@@ -194,9 +194,7 @@ describe('islands', () => {
       fail: async () => {
         await first;
         // The event is dispatched before the frames are drawn.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await drawn(page);
         isLost = false;
       },
       go: async () => {

@@ -11,6 +11,7 @@ import {
   openPage,
   overflow,
   PHONE,
+  scrolledTo,
   settled,
   useBrowser,
   violations,
@@ -299,7 +300,7 @@ describe('the map of a list', () => {
   it('can be closed wherever the list is, which stays there', async () => {
     const { page } = await visit({ viewport: DESKTOP });
     await open(page);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await scrolledTo(page, 1200);
     await page.click('.map-hide');
     await page.waitForFunction(() => !document.querySelector('.map-panel'));
     assert.ok(await page.$eval(ASK, (button) => button === document.activeElement));

@@ -9,6 +9,7 @@ import { type EmulatedCrm, emulatedAgency } from '../../crm/http/emulated-crm.ts
 import { messageFromWire } from '../../crm/http/lead-from-wire.ts';
 import {
   DESKTOP,
+  drawn,
   hydrated,
   openPage,
   PHONE,
@@ -134,7 +135,7 @@ describe('a visitor of a site behind a CRM on the wire', () => {
         const url = pictured.origin + createLinks(paths, 'nl').property(home);
         await page.goto(url, { waitUntil: 'domcontentloaded' });
         await page.waitForSelector('footer');
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        await drawn(page);
         await release();
         await seeAll(page);
         await page.waitForFunction(

@@ -47,6 +47,24 @@ describe('the conventions of the sources', () => {
     });
   }
 
+  for (const source of [
+    'await page.evaluate(() => scrollTo(0, 600));',
+    'await page.evaluate((y) => window.scrollTo({ top: y }), 600);',
+  ]) {
+    it(`see a scroll whose frame is not waited for in ${source}`, () => {
+      assert.match(
+        breaks('test/browser/map.test.ts', source).join(),
+        /^a test scrolls by scrolledTo/,
+      );
+      assert.deepEqual(breaks('test/support/browser.ts', source), []);
+    });
+  }
+
+  it('leave a scroll within what a test reads at once', () => {
+    const source = 'await page.evaluate(() => (scrollTo(0, 600), scrollY));';
+    assert.deepEqual(breaks('test/browser/map.test.ts', source), []);
+  });
+
   it('leave a date that is given, and words in comments and strings', () => {
     const source = "// new Date()\nconst day = new Date(now());\nconst word = 'process.env';";
     assert.deepEqual(breaks('server/platform/http/host.ts', source), []);
