@@ -66,6 +66,7 @@ import type { PageSource } from './web/pages/page-source.ts';
 import { oldAddresses } from './web/routes/old-addresses.ts';
 import { pages } from './web/routes/pages.ts';
 import { places } from './web/routes/places.ts';
+import { popup } from './web/routes/popup.ts';
 import { previews } from './web/routes/previews.ts';
 import { PROBLEMS, problems } from './web/routes/problems.ts';
 import { refusal } from './web/pages/refusal.ts';
@@ -237,6 +238,7 @@ export function createApp(parts: Parts): Express {
   app.get('/api/map-points', mapPoints(source, parts.ownTiles));
   app.get('/api/map-cards', mapCards(source));
   app.get('/api/card-photos', cardPhotosAnswer(source));
+  app.get('/api/popup', popup(source));
   app.use(CALENDAR, calendarFiles(source, now));
   app.use('/third-party', thirdPartyFrames(source, parts.frameScript));
   // Without a public URL only loopback requests are answered.

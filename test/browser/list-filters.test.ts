@@ -489,6 +489,14 @@ describe('the search bar of a list, in a browser', () => {
       assert.ok(photo.top <= 250, `the photograph begins at ${photo.top}`);
     });
 
+    it('leaves the photographs of a list without an order most of the screen too', async () => {
+      const page = await open('/de/verkauft', {
+        viewport: { ...PHONE, width: 390, height: 844 },
+      });
+      const top = await page.$eval('.card-photo', (one) => one.getBoundingClientRect().top);
+      assert.ok(top <= 250, `the photograph begins at ${top}`);
+    });
+
     it('is a sheet that is there before its fields are laid out', async () => {
       const page = await open('/de/zu-verkaufen', { viewport: PHONE });
       const first = await page.$eval('.filters-row', (fields) => {

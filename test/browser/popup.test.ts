@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { isForAxe } from '../support/axe-matrix.ts';
 import {
   DESKTOP,
+  drawn,
   openPage,
   overflow,
   PHONE,
@@ -11,10 +12,11 @@ import {
   violations,
   type VisitOptions,
 } from '../support/browser.ts';
-import { fireTimers, controlTimers } from '../support/page-timers.ts';
+import { controlTimers, fireTimers, waitForHeldTimers } from '../support/page-timers.ts';
 import { AXE_LOCALES, type OpenSite, sharedSite, templates } from '../support/live-site.ts';
 
-const POPUP = '#popup';
+const PLACE = '#popup';
+const POPUP = '.popup';
 const CLOSE = '.popup-close';
 
 describe('the popup', () => {
@@ -33,13 +35,26 @@ describe('the popup', () => {
     return page;
   }
 
-  const isSeen = (page: Page) => page.$eval(POPUP, (popup) => popup.checkVisibility());
+  const isSeen = (page: Page) =>
+    page.evaluate((of) => document.querySelector(of)?.checkVisibility() ?? false, POPUP);
+
+  /** Lets the delay pass. */
+  async function pass(page: Page): Promise<void> {
+    await waitForHeldTimers(page, 1);
+    await fireTimers(page);
+  }
+
+  /** Lets the delay pass, and waits until the popup has come. */
+  async function passToPopup(page: Page): Promise<void> {
+    await pass(page);
+    await page.waitForSelector(POPUP);
+  }
 
   async function openDue(
     options: VisitOptions & { path?: string | undefined } = {},
   ): Promise<Page> {
     const page = await open(options);
-    assert.equal(await fireTimers(page), 1);
+    await passToPopup(page);
     assert.equal(await isSeen(page), true);
     await page.$eval(POPUP, (popup) => {
       for (const animation of popup.getAnimations()) animation.finish();
@@ -49,25 +64,83 @@ describe('the popup', () => {
 
   it('is shown after its delay, and not before; the focus stays where it was', async () => {
     const page = await open();
+    await waitForHeldTimers(page, 1);
     assert.equal(await isSeen(page), false);
     await page.focus('.wordmark');
-    await fireTimers(page);
+    await passToPopup(page);
     assert.equal(await isSeen(page), true);
     assert.ok(await page.$eval('.wordmark', (link) => link === document.activeElement));
     assert.ok(await page.$eval(POPUP, (popup) => popup.closest('[aria-live=polite]') !== null));
   });
 
-  it('counts from when a page that was rendered ahead is shown', async () => {
-    const { page } = await visit({ popup: 'due' });
+  it('counts from the first paint, which a page rendered ahead does not have', async () => {
+    const { page, requests } = await visit({ popup: 'due' });
     await page.evaluateOnNewDocument(() => {
-      Object.defineProperty(Document.prototype, 'prerendering', { get: () => true });
+      const Observer = window.PerformanceObserver;
+      const paints: (() => void)[] = [];
+      window.PerformanceObserver = class extends Observer {
+        override observe(options: PerformanceObserverInit): void {
+          const observe = () => super.observe(options);
+          if (options.type === 'paint') paints.push(observe);
+          else observe();
+        }
+      };
+      addEventListener('painted', () => paints.forEach((observe) => observe()));
     });
     await controlTimers(page, delay);
     await openPage(page, site.origin + templates(site, 'nl')['sale list']);
     assert.equal(await fireTimers(page), 0);
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    assert.equal(await fireTimers(page), 1);
-    assert.equal(await isSeen(page), true);
+    await page.evaluate(() => dispatchEvent(new Event('painted')));
+    await passToPopup(page);
+    assert.equal(requests.filter((url) => url.includes('/api/popup')).length, 1);
+  });
+
+  it('is not asked for by a page that it leads to, nor before its delay', async () => {
+    const { page, requests } = await visit({ popup: 'due' });
+    await controlTimers(page, delay);
+    for (const path of [
+      templates(site, 'nl')['sale list'],
+      '/nl/projecten/gent-spoelenhof-p-3101',
+    ]) {
+      await openPage(page, site.origin + path);
+    }
+    assert.equal(await page.$(PLACE), null);
+    assert.deepEqual(
+      requests.filter((url) => url.includes('/api/popup')),
+      [],
+    );
+  });
+
+  it('does not come where there is no connection, and nothing is said', async () => {
+    const page = await open();
+    await waitForHeldTimers(page, 1);
+    await page.setOfflineMode(true);
+    const failed = new Promise<void>((resolve) => {
+      page.on('requestfailed', (request) => {
+        if (request.url().includes('/api/popup')) resolve();
+      });
+    });
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await pass(page);
+    await failed;
+    await drawn(page);
+    assert.equal(await page.$(POPUP), null);
+    assert.deepEqual(errors, []);
+  });
+
+  it('does not come where the server has none', async () => {
+    const page = await open();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/popup')) void request.continue();
+      else void request.respond({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' });
+    });
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/popup'));
+    await pass(page);
+    await (await answered).text();
+    await drawn(page);
+    assert.equal(await page.$eval(PLACE, (place) => place.childElementCount), 0);
   });
 
   for (const viewport of [DESKTOP, PHONE]) {
@@ -113,14 +186,21 @@ describe('the popup', () => {
       assert.equal(cookie?.path, '/');
       const now = await page.evaluate(() => Date.now() / 1000);
       assert.ok(Math.abs((cookie?.expires ?? 0) - now - 24 * 60 * 60) < 120);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       await page.reload({ waitUntil: 'load' });
-      assert.equal(await fireTimers(page), 0);
+      await pass(page);
+      await drawn(page);
+      assert.deepEqual(
+        asked.filter((url) => url.includes('/api/popup')),
+        [],
+      );
     });
   }
 
   it('waits until the search box has left the screen, and while a field has the focus', async () => {
     const page = await open({ path: templates(site, 'nl').home });
-    await fireTimers(page);
+    await passToPopup(page);
     /** Whether it is shown once the page is scrolled there and painted. */
     const isSeenAt = (top: number) =>
       page.$eval(
@@ -140,7 +220,7 @@ describe('the popup', () => {
     assert.equal(await isSeenAt(end + 20), true);
     const path = templates(site, 'nl')['sale list'];
     await openPage(page, site.origin + path);
-    await fireTimers(page);
+    await passToPopup(page);
     assert.equal(await isSeenAt(0), true);
     await page.focus('main select');
     assert.equal(await isSeenAt(0), false);
@@ -176,7 +256,7 @@ describe('the popup', () => {
 
   it('waits until the consent sheet is decided', async () => {
     const page = await open({ consent: 'undecided' });
-    await fireTimers(page);
+    await passToPopup(page);
     assert.equal(await isSeen(page), false);
     await page.keyboard.press('Escape');
     await page.click('[data-consent=refuse]');
@@ -187,7 +267,7 @@ describe('the popup', () => {
     const page = await openDue();
     await Promise.all([page.waitForNavigation(), page.click('.popup .button')]);
     assert.match(page.url(), /spoelenhof-p-3101$/);
-    assert.equal(await page.$(POPUP), null);
+    assert.equal(await page.$(PLACE), null);
     const cookies = await page.browserContext().cookies();
     assert.ok(cookies.some(({ name }) => name === 'popup'));
   });
@@ -197,11 +277,11 @@ describe('the popup', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await controlTimers(page, delay);
     await openPage(page, site.origin + templates(site, 'nl')['sale list']);
-    await fireTimers(page);
+    await passToPopup(page);
     assert.equal(await page.$eval(POPUP, (popup) => popup.getAnimations().length), 0);
     const plain = await visit({ javaScript: false });
     await plain.page.goto(site.origin + templates(site, 'nl')['sale list']);
-    assert.equal(await isSeen(plain.page), false);
+    assert.equal(await plain.page.$eval(PLACE, (place) => place.childElementCount), 0);
   });
 
   it('fetches its picture when it is shown', async () => {
@@ -211,7 +291,7 @@ describe('the popup', () => {
     const pictures = () => requests.filter((url) => /\/media\/project-blocks-courtyard/.test(url));
     assert.deepEqual(pictures(), []);
     const asked = page.waitForRequest((request) => /\/media\/.*courtyard/.test(request.url()));
-    await fireTimers(page);
+    await pass(page);
     await asked;
   });
 });

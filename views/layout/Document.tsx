@@ -14,7 +14,7 @@ import { Header } from './Header.tsx';
 import { headerPlace, skyBelowHeader } from './header-place.ts';
 import { pageScripts } from './page-scripts.ts';
 import { StaleNotice } from './StaleNotice.tsx';
-import { Popup } from './Popup.tsx';
+import { PopupPlace } from './Popup.tsx';
 import { SavingForm } from '../ui/card/SavingForm.tsx';
 import { seenPage } from '../subjects/seen-page.ts';
 import { showsParties } from './shows-parties.ts';
@@ -50,7 +50,7 @@ export function Document({ ctx, children }: { ctx: PageContext; children: ReactN
           {t('skip')}
         </a>
         {hasParties && <ConsentSheet ctx={ctx} />}
-        {!isOwnerPage(ctx.subject.page) && <Popup ctx={ctx} />}
+        {!isOwnerPage(ctx.subject.page) && <PopupPlace ctx={ctx} />}
         <Header ctx={ctx} />
         <main id="content" tabIndex={-1}>
           <SubjectSheet ctx={ctx} />

@@ -4,21 +4,18 @@ import { type PopupConfig, popupLink, popupMedia } from '../domain/site/popup.ts
 import { textOf } from '../domain/text/multilingual.ts';
 import type { PageContext, SharedContext } from '../page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { CachedPart } from '../ui/CachedPart.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 
 /**
- * The promotional popup (docs/look.md, "Consent and popup"; spec section 4). Hidden in the HTML,
- * which is the same for every visitor; client/boot/popup.ts shows it. It is a dialog that leaves
- * the page usable and does not take the focus: the region around it announces it.
+ * The place of the promotional popup (docs/look.md, "Consent and popup"; spec section 4), the same
+ * for every visitor. client/boot/popup.ts asks for the popup itself when it is due: few see it, and
+ * each page would be longer by it before its first paint. The region announces it.
  */
-export function Popup({ ctx }: { ctx: PageContext }) {
+export function PopupPlace({ ctx }: { ctx: PageContext }) {
   const { popup } = ctx.site.info;
   if (!popup || leadsHere(ctx, popup)) return null;
-  const attributes = { 'aria-live': 'polite' } as const;
-  return (
-    <CachedPart ctx={ctx} as="div" attributes={attributes} of={PopupDialog} props={{ popup }} />
-  );
+  const from = `/api/popup?lang=${ctx.locale}`;
+  return <div id="popup" aria-live="polite" data-delay={popup.delay * 1000} data-from={from} />;
 }
 
 interface Props {
@@ -26,7 +23,8 @@ interface Props {
   popup: PopupConfig;
 }
 
-function PopupDialog({ ctx, popup }: Props) {
+/** A dialog that leaves the page usable and does not take the focus. */
+export function PopupDialog({ ctx, popup }: Props) {
   const { picture, video } = popupMedia(popup);
   const title = textOf(popup.title, ctx.locale);
   // On a phone the title is all that is left of its words, and leads where they do.
@@ -34,12 +32,9 @@ function PopupDialog({ ctx, popup }: Props) {
   return (
     <section
       className="popup"
-      id="popup"
       role="dialog"
       aria-labelledby="popup-title"
       aria-describedby="popup-text"
-      data-delay={popup.delay}
-      hidden
     >
       {picture !== undefined && (
         <div className="popup-picture">

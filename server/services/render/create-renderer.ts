@@ -86,6 +86,9 @@ export function createRenderer({
       }
     },
 
+    renderPopup: (popup, context) =>
+      bundles.ssr.staticHtml(bundles.rsc.popupElement(popup, { ...context, assets })),
+
     renderMail: (mail) => `<!DOCTYPE html>${bundles.ssr.staticHtml(bundles.rsc.mailElement(mail))}`,
   };
 }

@@ -9,6 +9,7 @@ export function queuedRenderer(renderer: Renderer): Renderer {
   return {
     renderPage: (input) => runInSlot(() => renderer.renderPage(input)),
     renderListPart: (input, part) => runInSlot(() => renderer.renderListPart(input, part)),
+    renderPopup: (popup, context) => renderer.renderPopup(popup, context),
     renderMail: (mail) => renderer.renderMail(mail),
   };
 }

@@ -1,3 +1,4 @@
+import type { PopupConfig } from '../../../views/domain/site/popup.ts';
 import type { ListPart } from '../../../views/ui/list/list-parts.ts';
 import type { MailProps } from '../../../views/mail/MailDocument.tsx';
 import type { SharedContext, SubjectContext } from '../../../views/page-context.ts';
@@ -29,6 +30,8 @@ export interface Renderer {
    * whole page, which shows the message.
    */
   renderListPart(input: PageInput, part: ListPart): Promise<string>;
+  /** The HTML of the promotional popup of a site that has one. */
+  renderPopup(popup: PopupConfig, context: SharedInput['context']): string;
   /** The HTML document of a mail. */
   renderMail(mail: MailProps): string;
 }

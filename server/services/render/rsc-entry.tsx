@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { type ClientManifest, renderToPipeableStream } from 'react-server-dom-webpack/server';
 import { FlightIsland } from '../../../client/islands/FlightIsland.tsx';
 import { PageShell } from '../../../views/layout/Page.tsx';
+import { PopupDialog } from '../../../views/layout/Popup.tsx';
 import { furtherPage, listUpdate } from '../../../views/modules/property-list/list-parts.tsx';
 import { MailDocument, type MailProps } from '../../../views/mail/MailDocument.tsx';
 import type {
@@ -11,6 +12,7 @@ import type {
   SharedComponent,
   SharedContext,
 } from '../../../views/page-context.ts';
+import type { PopupConfig } from '../../../views/domain/site/popup.ts';
 import type { FurtherPage, ListPart, ListUpdate } from '../../../views/ui/list/list-parts.ts';
 import { CollectingStream } from './collecting-stream.ts';
 
@@ -28,6 +30,11 @@ export function sharedElement<P extends PartProps>(
   ctx: SharedContext,
 ): ReactElement {
   return createElement(of as ComponentType<object>, { ...props, ctx });
+}
+
+/** The promotional popup of a site that has one. */
+export function popupElement(popup: PopupConfig, ctx: SharedContext): ReactElement {
+  return createElement(PopupDialog, { ctx, popup });
 }
 
 /** A mail, without islands. */

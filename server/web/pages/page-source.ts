@@ -77,6 +77,12 @@ export function renderListPart(
   return source.renderer.renderListPart(pageInput(source, request), part);
 }
 
+/** The HTML of the site's promotional popup; undefined if it has none. */
+export function renderPopup(source: PageSource, locale: Locale): string | undefined {
+  const { popup } = source.site.info;
+  return popup && source.renderer.renderPopup(popup, sharedInput(source, locale).context);
+}
+
 /** The input for rendering a page, from the current snapshot of the catalogue. */
 export function pageInput(source: PageSource, request: PageRequest): PageInput {
   const { staleSince, now } = source;

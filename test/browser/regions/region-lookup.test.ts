@@ -70,9 +70,9 @@ describe('a place that is typed on a slow or broken line', () => {
 
   it('is taken once its answer is there, though the field was left before', async () => {
     const page = await focused();
-    const lookups = await atLookups(page);
+    const { held } = await holdLookup(page, 'Gent');
     await page.keyboard.type('Gent');
-    const lookup = await lookups.next();
+    const lookup = await held;
     await leave(page);
     assert.equal(await text(page), 'Gent');
     await lookup.continue();
@@ -82,9 +82,9 @@ describe('a place that is typed on a slow or broken line', () => {
 
   it('stays where it is no place, which is said', async () => {
     const page = await focused();
-    const lookups = await atLookups(page);
+    const { held } = await holdLookup(page, 'xqzw');
     await page.keyboard.type('xqzw');
-    const lookup = await lookups.next();
+    const lookup = await held;
     await leave(page);
     assert.equal(await text(page), 'xqzw');
     await lookup.continue();
@@ -99,9 +99,9 @@ describe('a place that is typed on a slow or broken line', () => {
 
   it('is taken once where Enter was pressed and the field was left', async () => {
     const page = await focused();
-    const lookups = await atLookups(page);
+    const { held } = await holdLookup(page, 'Gent');
     await page.keyboard.type('Gent');
-    const lookup = await lookups.next();
+    const lookup = await held;
     await page.keyboard.press('Enter');
     await leave(page);
     await lookup.continue();
@@ -111,9 +111,9 @@ describe('a place that is typed on a slow or broken line', () => {
 
   it('stays to be typed on where the visitor is back before the answer', async () => {
     const page = await focused();
-    const lookups = await atLookups(page);
+    const { held } = await holdLookup(page, 'Gent');
     await page.keyboard.type('Gent');
-    const lookup = await lookups.next();
+    const lookup = await held;
     await leave(page);
     await page.focus(FIELD);
     await lookup.continue();
@@ -199,24 +199,17 @@ function failedLookup(page: Page): Promise<void> {
   });
 }
 
-/** Holds the requests for places. */
-async function atLookups(page: Page): Promise<{ next: () => Promise<HTTPRequest> }> {
-  const held: HTTPRequest[] = [];
-  let wake = () => {};
+/**
+ * Holds the request for the places of a text. On a slow machine there are others before it, for what
+ * was typed of it until then.
+ */
+async function holdLookup(page: Page, typed: string): Promise<{ held: Promise<HTTPRequest> }> {
+  const { promise: held, resolve } = Promise.withResolvers<HTTPRequest>();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (!request.url().includes('/api/places')) return void request.continue();
-    held.push(request);
-    wake();
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/places' && searchParams.get('q') === typed) resolve(request);
+    else void request.continue();
   });
-  return {
-    next: () =>
-      new Promise((resolve) => {
-        wake = () => {
-          const request = held.shift();
-          if (request) resolve(request);
-        };
-        wake();
-      }),
-  };
+  return { held };
 }

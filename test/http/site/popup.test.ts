@@ -23,18 +23,31 @@ async function withPopup(change: Partial<PopupConfig>): Promise<SiteApp> {
   return siteApp({ env: { SITE_DIR: copy.dir } });
 }
 
+/** The popup that pages of a language ask for. */
+async function popupOf({ app }: SiteApp, locale: string) {
+  const answer = await request(app).get(`/api/popup?lang=${locale}`).set('Host', 'localhost');
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers['content-type'] ?? '', /^text\/html; charset=utf-8$/);
+  assert.equal(answer.headers['x-robots-tag'], 'noindex');
+  return load(answer.text);
+}
+
 /** Spec section 4. */
-describe('the popup in the HTML', () => {
+describe('the popup', () => {
   for (const locale of LOCALES) {
-    it(`is hidden, with its texts, and not on the page that it leads to in ${locale}`, async () => {
+    it(`has its texts, and no place on the page that it leads to in ${locale}`, async () => {
       const site = await sharedApp();
       const { popup } = site.parts.source.site.info;
       const $ = await page(site, templates(site, locale).home ?? '');
-      assert.equal($('#popup[hidden]').length, 1);
-      assert.equal($('#popup').attr('data-delay'), String(popup?.delay));
-      assert.equal($('#popup-title').text(), popup?.title[locale]);
-      assert.match($('#popup img').attr('src') ?? '', /^\/media\//);
-      const link = $('#popup a').attr('href') ?? '';
+      const place = $('#popup');
+      assert.equal(place.children().length, 0);
+      assert.equal(place.attr('data-delay'), String((popup?.delay ?? NaN) * 1000));
+      assert.equal(place.attr('data-from'), `/api/popup?lang=${locale}`);
+      const shown = await popupOf(site, locale);
+      assert.equal(shown('.popup').length, 1);
+      assert.equal(shown('#popup-title').text(), popup?.title[locale]);
+      assert.match(shown('img').attr('src') ?? '', /^\/media\//);
+      const link = shown('a').attr('href') ?? '';
       assert.equal(link, popup?.link?.[locale]);
       assert.equal((await page(site, link))('#popup').length, 0);
       assert.equal((await page(site, `${link}?available=1`))('#popup').length, 0);
@@ -48,14 +61,14 @@ describe('the popup in the HTML', () => {
     }
     const $ = await page(site, '/de/startseite');
     assert.equal($('#popup').length, 1);
-    assert.equal($('#popup a').length, 0);
+    assert.equal((await popupOf(site, 'de'))('a').length, 0);
   });
 
   it('links to a video instead of loading it', async () => {
     const video = 'https://www.youtube.com/watch?v=abcdefghijk';
-    const $ = await page(await withPopup({ mediaUrl: video }), '/nl/te-koop');
-    assert.equal($('#popup img, #popup iframe, #popup video').length, 0);
-    assert.equal($('#popup a[target=_blank]').attr('href'), video);
+    const $ = await popupOf(await withPopup({ mediaUrl: video }), 'nl');
+    assert.equal($('img, iframe, video').length, 0);
+    assert.equal($('a[target=_blank]').attr('href'), video);
   });
 
   it('is not there without one in the data', async () => {
@@ -63,5 +76,7 @@ describe('the popup in the HTML', () => {
     copy.edit<SiteInfo>('site.json', (info) => Reflect.deleteProperty(info, 'popup'));
     const site = await siteApp({ env: { SITE_DIR: copy.dir } });
     assert.equal((await page(site, '/nl/te-koop'))('#popup').length, 0);
+    const answer = await request(site.app).get('/api/popup?lang=nl').set('Host', 'localhost');
+    assert.deepEqual([answer.status, answer.text], [404, '']);
   });
 });

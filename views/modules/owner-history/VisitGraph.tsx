@@ -93,6 +93,7 @@ function Drawing({ graph, size, className }: DrawingProps) {
       height={height}
       aria-hidden="true"
     >
+      <path className="graph-area" d={drawn.area} />
       {drawn.levels.map(({ y, views }) => (
         <g key={views}>
           <path className="graph-level" d={`M${left} ${y}H${right}`} />
@@ -108,7 +109,6 @@ function Drawing({ graph, size, className }: DrawingProps) {
             : `${monday.slice(8, 10)}/${monday.slice(5, 7)}`}
         </text>
       ))}
-      <path className="graph-area" d={drawn.area} />
       <path className="graph-line" d={drawn.line} />
       <circle className="graph-end" cx={drawn.end.x} cy={drawn.end.y} r="3" />
       {drawn.marks.map(({ x, y, monday, visits }) => (

@@ -57,6 +57,7 @@ describe('a slot of the request queue', () => {
     const renderer: Renderer = {
       renderPage: async () => Buffer.from(''),
       renderListPart: async () => '',
+      renderPopup: () => '',
       renderMail: () => '',
     };
     const queued = queuedRenderer(renderer);
