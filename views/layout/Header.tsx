@@ -16,10 +16,11 @@ import { type Here, hereOf, pageLinks } from './page-names.ts';
 /** Wordmark, goals and pages, search, phone, owner login, language (docs/look.md, "Header"). */
 export function Header({ ctx }: { ctx: PageContext }) {
   const { t, site } = ctx;
+  const isExtra = site.info.extraMenu !== undefined;
   const isOverPhotograph = site.brand?.logo !== undefined && headerPlace(ctx) === 'over';
   return (
     <header className="header">
-      <div className="header-line wrap">
+      <div className={isExtra ? 'header-line header-line-extra wrap' : 'header-line wrap'}>
         <a className="wordmark" href={ctx.links.page('home')}>
           <Logo ctx={ctx} ground="onLight" />
           {isOverPhotograph && <Logo ctx={ctx} ground="onDark" />}

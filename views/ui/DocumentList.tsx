@@ -24,7 +24,7 @@ export function DocumentList({ ctx, about }: Props) {
     <>
       <dl className="documents">
         {documentsByType(about.documents, ctx).map(({ type, lang, documents: ofType }) => (
-          <div key={type ?? ''}>
+          <div key={type ?? ''} className={ofType.length === 1 ? 'documents-single' : undefined}>
             {/* A single document needs no heading. */}
             <dt className={ofType.length === 1 ? 'unseen' : undefined} lang={lang}>
               {type ?? t('documents.unknown')}

@@ -91,7 +91,7 @@ function FloorBody({ ctx, floor, columns }: FloorProps) {
   const isBeside = isFolded && name.text !== '';
   const soldUnits = <SoldUnits ctx={ctx} sold={sold} isFolded={isFolded} />;
   return (
-    <tbody>
+    <tbody className="units-group">
       {name.text !== '' && (
         <tr className="units-floor">
           <th scope="rowgroup" colSpan={isBeside ? 2 : width} lang={name.lang}>
@@ -108,7 +108,7 @@ function FloorBody({ ctx, floor, columns }: FloorProps) {
         <UnitTableRow key={row.unit.id} ctx={ctx} row={row} columns={columns} />
       ))}
       {sold.length > 0 && !isBeside && (
-        <tr>
+        <tr className="units-rest">
           <td className="units-sold" colSpan={width}>
             {soldUnits}
           </td>

@@ -32,7 +32,7 @@ export const Slideshow: ModuleComponent<Content> = ({ ctx, module, content }) =>
       </SectionHead>
       <ul className="slideshow" id={list}>
         {pictures.map((picture, index) => (
-          <li key={picture.source}>
+          <li className="slideshow-slide" key={picture.source}>
             <Picture ctx={ctx} picture={picture} sizes={SIZES} eager={index === 0} />
           </li>
         ))}

@@ -15,7 +15,11 @@ export const ThirdParty: ModuleComponent<Content> = ({ ctx, content }) => {
   const title = shownText(content.title, ctx);
   return (
     <section className="third-party-module">
-      {title.text !== '' && <h2 lang={title.lang}>{title.text}</h2>}
+      {title.text !== '' && (
+        <h2 className="third-party-title" lang={title.lang}>
+          {title.text}
+        </h2>
+      )}
       <ThirdPartyPlace ctx={ctx} party={party} title={title.text} inLine={title} />
     </section>
   );
