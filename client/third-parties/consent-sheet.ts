@@ -79,7 +79,7 @@ function reserve(sheet: HTMLElement): void {
   // Both are read before either is set, which would restyle the page in between.
   const [ownHeight, barHeight] = [sheet.offsetHeight, bar?.offsetHeight ?? 0];
   const isTall = ownHeight > RESERVED || barHeight > RESERVED_FOR_BAR;
-  const users = `html${isTall ? '' : '[style]'},body,.contact-bar,.list-map-ask,#consent,#popup`;
+  const users = `html${isTall ? '' : '[style]'},.footer,.contact-bar,.list-map-ask,#consent,#popup`;
   for (const { style } of document.querySelectorAll<HTMLElement>(users)) {
     style.setProperty('--consent', `${ownHeight}px`);
     style.setProperty('--contact-bar', `${barHeight}px`);

@@ -60,7 +60,26 @@ function found(filename: string, code: string, test: (selector: Selector) => boo
   return all;
 }
 
+/** Whether a rule applies to the document's elements while the consent sheet is open. */
+function waitsForSheet(selector: Selector): boolean {
+  const last = lastOf(selector);
+  const isRoot = last.some((part) => part.type === 'type' && ['html', 'body'].includes(part.name));
+  const asked = JSON.stringify(last);
+  return isRoot && asked.includes('"consent"') && asked.includes('"hidden"');
+}
+
 describe('what a change of one element restyles', () => {
+  it('is not the page where the consent sheet opens: its fonts may be newer than its styles', async () => {
+    const sheets = globSync('{client,views}/**/*.css', { cwd: ROOT });
+    for (const sheet of sheets) {
+      const code = await readFile(path.join(ROOT, sheet), 'utf8');
+      const rules = found(sheet, code, waitsForSheet);
+      // In a low window only.
+      if (!sheet.endsWith('consent.aids.css')) assert.deepEqual(rules, [], sheet);
+      else assert.ok(rules.length > 0, 'no rule is found');
+    }
+  });
+
   it('is what rules name: one that ends in no name after :has() restyles the page', async () => {
     // No press restyles what is printed.
     const sheets = globSync('{client,views}/**/*.css', {
