@@ -158,7 +158,9 @@ function makesFoldersAbove(node: SyntaxNode): boolean {
 function scrollsOnly(node: SyntaxNode): boolean {
   const given = node['arguments'] as { expression: SyntaxNode }[] | undefined;
   const run = given?.[0]?.expression;
-  const body = run && isFunction(run) ? child(run, 'body') : undefined;
+  const within = run && isFunction(run) ? child(run, 'body') : undefined;
+  const statements = (within?.['stmts'] ?? []) as SyntaxNode[];
+  const body = statements.length === 1 ? child(statements[0], 'expression') : within;
   const isRun = textOf(child(child(node, 'callee') ?? node, 'property')) === 'evaluate';
   return isRun && body !== undefined && isCallOf(body, ['scrollTo', 'scrollBy', 'scroll']);
 }

@@ -173,6 +173,24 @@ describe('the popup', () => {
     assert.ok(isFree);
   });
 
+  it('stands above a bar that takes two lines', async () => {
+    const path = templates(site, 'de')['home for sale'];
+    const viewport = { width: 320, height: 568 };
+    const page = await open({ viewport, path, consent: 'undecided' });
+    await page.waitForSelector('.consent:not([hidden])');
+    await page.click('[data-consent=refuse]');
+    await scrolledTo(page, 900);
+    await passToPopup(page);
+    const [popup, bar] = await page.$$eval('.popup, .contact-bar', (both) =>
+      both.map((one) => {
+        for (const animation of one.getAnimations()) animation.finish();
+        return one.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+    );
+    assert.ok(popup && bar && bar.height > 100, JSON.stringify(bar));
+    assert.ok(popup.bottom <= bar.top + 1, `${popup.bottom} ${bar.top}`);
+  });
+
   const ways: [string, (page: Page) => Promise<unknown>][] = [
     ['its button', (page) => page.click(CLOSE)],
     ['Escape', (page) => page.keyboard.press('Escape')],

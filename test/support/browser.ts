@@ -316,10 +316,10 @@ export async function scrolledTo(page: Page, top: number): Promise<void> {
     const handled = new Promise((resolve) => {
       addEventListener('scroll', resolve, { once: true });
     });
-    const isThere = scrollY === y;
+    const before = scrollY;
     scrollTo({ top: y, behavior: 'instant' });
     const position = scrollY;
-    if (!isThere) await handled;
+    if (position !== before) await handled;
     return position;
   }, top);
   await drawn(page);

@@ -25,7 +25,11 @@ describe('the valuation in a browser', () => {
     createLinks(site.parts.source.paths, locale).page(name) ?? `no ${name}`;
   const valueOf = (page: Page, name: string) =>
     page.$eval(`[name="${name}"]`, (input) => (input as HTMLInputElement).value);
-  const plate = (page: Page) => page.$eval('.wizard-head .plate', (one) => one.textContent);
+  /** The number of the step; on a busy machine the page may have come as far as its head only. */
+  const plate = async (page: Page) => {
+    const shown = await page.waitForSelector('.wizard-head .plate');
+    return shown?.evaluate((one) => one.textContent);
+  };
 
   for (const locale of FORM_LOCALES) {
     it(`is asked for by keyboard on a phone in ${locale}`, async () => {

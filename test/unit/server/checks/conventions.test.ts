@@ -50,6 +50,7 @@ describe('the conventions of the sources', () => {
   for (const source of [
     'await page.evaluate(() => scrollTo(0, 600));',
     'await page.evaluate((y) => window.scrollTo({ top: y }), 600);',
+    'await page.evaluate(() => { scrollTo(0, 600); });',
   ]) {
     it(`see a scroll whose frame is not waited for in ${source}`, () => {
       assert.match(
