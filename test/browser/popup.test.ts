@@ -191,6 +191,41 @@ describe('the popup', () => {
     assert.ok(popup.bottom <= bar.top + 1, `${popup.bottom} ${bar.top}`);
   });
 
+  for (const viewport of [PHONE, { width: 844, height: 390 }]) {
+    it(`leaves what is focused clear of the consent sheet and the bar, at ${viewport.width} px`, async () => {
+      const path = templates(site, 'de')['home for sale'];
+      const page = await open({ viewport, path, consent: 'undecided' });
+      await page.waitForSelector('.consent:not([hidden])');
+      await passToPopup(page);
+      const [kept = 0, covered, height] = await page.evaluate(() => {
+        const bar = document.querySelector<HTMLElement>('.contact-bar')!;
+        const isFixed = getComputedStyle(bar).position === 'fixed';
+        return [
+          parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+          document.getElementById('consent')!.offsetHeight + (isFixed ? bar.offsetHeight : 0),
+          innerHeight,
+        ];
+      });
+      assert.ok(covered && kept >= covered, `${kept} ${covered}`);
+      assert.ok(height && kept <= height * 0.6, `${kept} of ${height}`);
+    });
+  }
+
+  it('waits for a search box in the last pixels of a window, too', async () => {
+    const page = await open({ path: templates(site, 'nl').home });
+    await passToPopup(page);
+    const top = await page.$eval('main .search', (box) => {
+      // It moves down, so that the page can be scrolled to where its last 60 pixels are in sight.
+      (box as HTMLElement).style.marginTop = '1200px';
+      return Math.ceil(box.getBoundingClientRect().top) + scrollY - innerHeight + 60;
+    });
+    await scrolledTo(page, top);
+    assert.equal(
+      await page.$eval(POPUP, (popup) => popup.checkVisibility({ visibilityProperty: true })),
+      false,
+    );
+  });
+
   const ways: [string, (page: Page) => Promise<unknown>][] = [
     ['its button', (page) => page.click(CLOSE)],
     ['Escape', (page) => page.keyboard.press('Escape')],

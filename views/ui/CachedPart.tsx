@@ -6,7 +6,7 @@ type Attributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySet
 interface Props<P extends PartProps> {
   ctx: PageContext;
   /** The element around the part, and its attributes, rendered for each page. */
-  as: 'article' | 'div' | 'footer' | 'nav' | 'section' | 'ul';
+  as: 'article' | 'footer' | 'nav' | 'section' | 'ul';
   attributes?: Attributes & Readonly<Record<`data-${string}`, string | number | undefined>>;
   /** What the element contains: a component at the top of a file. */
   of: SharedComponent<P>;

@@ -34,7 +34,7 @@ export function sharedElement<P extends PartProps>(
 
 /** The promotional popup of a site that has one. */
 export function popupElement(popup: PopupConfig, ctx: SharedContext): ReactElement {
-  return createElement(PopupDialog, { ctx, popup });
+  return sharedElement(PopupDialog, { popup }, ctx);
 }
 
 /** A mail, without islands. */
