@@ -9,8 +9,6 @@ import { pieceByPiece, type SlowSite } from '../support/piece-by-piece.ts';
 
 /** CLS that a late font may cause: its fallback has the same metrics, but other letters. */
 const LATE_FONT_BOUND = 0.01;
-/** CLS of one line that is parsed in two frames: 0.00005 to 0.0006 were seen. */
-const PARSER_STOP_BOUND = 0.001;
 
 /** Whether a font of the site is loaded: a fallback is when the machine has Arial or a like font. */
 const hasLoadedFont = () =>
@@ -38,21 +36,6 @@ describe('nothing moves while a page arrives', () => {
     paths = templates(site, 'de');
   });
   after(() => slow.close());
-  /**
-   * The shifts of a page that arrives in pieces. Chromium's parser may stop for a frame within a
-   * piece, between an icon and its word, on a busy machine: what moves by so little must not move
-   * when the page is opened again.
-   */
-  async function slowShifts(page: Page, path = '') {
-    const look = async () => {
-      await slow.open(page, path);
-      await seeAll(page);
-      return shiftsIn(page);
-    };
-    const shifts = await look();
-    const isTiny = shifts.every(({ value }) => value < PARSER_STOP_BOUND);
-    return shifts.length > 0 && isTiny ? look() : shifts;
-  }
   const isForeign = (url: string) =>
     !url.startsWith('data:') && !url.startsWith(`http://127.0.0.1:${slow.port}/`);
 
@@ -72,8 +55,10 @@ describe('nothing moves while a page arrives', () => {
       for (const name of STATES) {
         it(name, async () => {
           const { page, complaints, requests } = visited();
-          assert.deepEqual(await slowShifts(page, paths[name]), []);
+          await slow.open(page, paths[name] ?? '');
+          await seeAll(page);
           assert.equal(await page.evaluate(hasLoadedFont), false);
+          assert.deepEqual(await shiftsIn(page), []);
           assert.deepEqual(complaints.filter(isUnexpected), []);
           assert.deepEqual(requests.filter(isForeign), []);
         });
