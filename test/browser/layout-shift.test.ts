@@ -74,6 +74,21 @@ describe('nothing moves while a page arrives', () => {
     });
   }
 
+  it('nor the icon of a tile when its name is parsed after it', async () => {
+    const { page } = await visit({ viewport: DESKTOP });
+    await page.goto(site.origin + paths['demand'], { waitUntil: 'load' });
+    const moved = await page.$$eval('.form-ticks .form-option', (tiles) =>
+      tiles.map((tile) => {
+        const top = () => tile.querySelector('svg')?.getBoundingClientRect().top ?? NaN;
+        const whole = top();
+        tile.querySelector('span')?.remove();
+        return Math.abs(top() - whole);
+      }),
+    );
+    assert.ok(moved.length > 4);
+    assert.deepEqual(new Set(moved), new Set([0]));
+  });
+
   it('and next to nothing when the fonts come after everything else', async () => {
     const { page } = await visit({ viewport: PHONE, consent: 'undecided' });
     const held: HTTPRequest[] = [];
