@@ -15,8 +15,8 @@ interface Pattern {
   search?: string;
 }
 type Condition =
-  | { href_matches: Pattern[] }
-  | { not: { href_matches: Pattern[] } | { selector_matches: string } };
+  | { href_matches: Pattern }
+  | { not: { href_matches: Pattern } | { selector_matches: string } };
 interface Rule {
   where: { and: Condition[] };
   eagerness: string;
@@ -42,11 +42,11 @@ async function rulesOf(site: SiteApp): Promise<Rules> {
 
 /** Whether a rule of this kind matches a URL, as far as URLs decide it. */
 function matches(rules: Rules, kind: keyof Rules, url: string): boolean {
-  const isOneOf = (patterns: Pattern[]) =>
-    patterns.some((one) => new URLPattern({ ...one, baseURL: ORIGIN }).test(url, ORIGIN));
+  const isLike = (pattern: Pattern) =>
+    new URLPattern({ ...pattern, baseURL: ORIGIN }).test(url, ORIGIN);
   const holds = (condition: Condition): boolean => {
-    if ('href_matches' in condition) return isOneOf(condition.href_matches);
-    return 'selector_matches' in condition.not || !isOneOf(condition.not.href_matches);
+    if ('href_matches' in condition) return isLike(condition.href_matches);
+    return 'selector_matches' in condition.not || !isLike(condition.not.href_matches);
   };
   return rules[kind].some(({ where }) => where.and.every(holds));
 }
@@ -143,7 +143,17 @@ describe('the rules for pages that are fetched ahead', () => {
     for (const name of ['login', 'owner']) copy.dropPage(name);
     const other = await siteApp({ env: { SITE_DIR: copy.dir } });
     assert.doesNotMatch(JSON.stringify(await rulesOf(other)), /login/);
-    assert.match(JSON.stringify(rules), /"\/login"/);
+    assert.match(JSON.stringify(rules), /login/);
+  });
+
+  it('ask one pattern of a link and not one for each path', () => {
+    for (const { where } of Object.values(rules).flat()) {
+      const asked = where.and.map((one) => ('not' in one ? one.not : one));
+      assert.deepEqual(
+        asked.map((one) => 'href_matches' in one && typeof one.href_matches.pathname),
+        ['string', 'string', false],
+      );
+    }
   });
 
   it('are named by no error, no preview and no redirect', async () => {
