@@ -184,6 +184,40 @@ describe('photographs below the first screen of a phone', () => {
   });
 });
 
+describe('a page while it arrives on a phone', () => {
+  const visit = useBrowser();
+
+  it('animates nothing that is out of sight', async () => {
+    const site = await sharedSite();
+    const { page } = await visit();
+    await page.setViewport(PHONES[0]!);
+    await page.evaluateOnNewDocument(recordAnimated);
+    for (const name of ['home', 'sale list', 'home for sale', 'project', 'team']) {
+      await openPage(page, site.origin + templates(site, 'nl')[name]);
+      await page.waitForSelector('html[data-painted]');
+      assert.deepEqual(await page.evaluate('animated'), [], name);
+    }
+  });
+});
+
+/** Collects what an animation changes above or below the window, frame by frame, in `animated`. */
+function recordAnimated(): void {
+  const animated: string[] = [];
+  Object.assign(window, { animated });
+  const look = () => {
+    for (const { effect, timeline } of document.getAnimations()) {
+      if (!(effect instanceof KeyframeEffect && timeline instanceof DocumentTimeline)) continue;
+      const { localTime, delay = 0, activeDuration } = effect.getComputedTiming();
+      const time = Number(localTime) - delay;
+      if (localTime === null || time < 0 || time >= Number(activeDuration)) continue;
+      const { top, bottom } = effect.target!.getBoundingClientRect();
+      if (bottom <= 0 || top >= innerHeight) animated.push(effect.target!.outerHTML.slice(0, 80));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 describe('the first screen of a home', () => {
   const visit = useBrowser();
   const SCREENS = [
