@@ -32,6 +32,21 @@ describe('scrolling', () => {
     }
   });
 
+  it('moves all that is in the header’s line but the drawer', async () => {
+    const page = await open('sale list');
+    await scrolledTo(page, 600);
+    await page.waitForSelector('html[data-scrolled]');
+    const moved = await page.$$eval('.header-line > *, .header-line .drawer-button', (all) =>
+      all.map((one) => {
+        for (const animation of one.getAnimations()) animation.finish();
+        const shift = new DOMMatrix(getComputedStyle(one).transform).f;
+        return { of: one.className, isDrawer: one.matches('.drawer'), shift };
+      }),
+    );
+    assert.ok(moved.length >= 6);
+    for (const { of, isDrawer, shift } of moved) assert.equal(shift < 0, !isDrawer, of);
+  });
+
   it('changes a header that lies over a photograph past the first pixel', async () => {
     assert.equal(HEADER_SCROLL_OVER, 0);
     const page = await open('home');

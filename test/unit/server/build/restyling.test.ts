@@ -1,19 +1,27 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { TARGETS } from '../../../../server/build/webpack/targets.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 
-/** Whether a part of a selector is or contains `:has()`. */
-function asks(part: SelectorComponent): boolean {
-  return part.type === 'pseudo-class' && (part.kind === 'has' || within(part).some(has));
+/** Attributes by which scripts mark the document or what is laid out later. */
+const MARKS: readonly string[] = globSync('client/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/toggleAttribute\('([^']+)'/g)].map(
+    ([, name]) => name!,
+  ),
+);
+
+/** Whether a part of a selector is or contains `:has()` or a mark. */
+function changes(part: SelectorComponent): boolean {
+  if (part.type === 'attribute') return MARKS.includes(part.name);
+  return part.type === 'pseudo-class' && (part.kind === 'has' || within(part).some(mayChange));
 }
 
-function has(selector: Selector): boolean {
-  return selector.some(asks);
+function mayChange(selector: Selector): boolean {
+  return selector.some(changes);
 }
 
 /** The selectors that a pseudo-class has as its argument. */
@@ -41,10 +49,10 @@ function lastOf(selector: Selector): Selector {
   return selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** Whether a rule applies to something that is not named, below or after an element with `:has()`. */
+/** Whether a rule applies to something that is not named, below or after what may change. */
 function restylesAll(selector: Selector): boolean {
   const last = lastOf(selector);
-  return has(selector.slice(0, selector.length - last.length)) && !last.some(names);
+  return mayChange(selector.slice(0, selector.length - last.length)) && !last.some(names);
 }
 
 /** The selectors of a style sheet, without nesting, that `test` is true of; as JSON. */
@@ -80,7 +88,8 @@ describe('what a change of one element restyles', () => {
     }
   });
 
-  it('is what rules name: one that ends in no name after :has() restyles the page', async () => {
+  it('is what rules name: one that ends in no name after :has() or a mark restyles the page', async () => {
+    assert.ok(MARKS.includes('data-scrolled'), MARKS.join());
     // No press restyles what is printed.
     const sheets = globSync('{client,views}/**/*.css', {
       cwd: ROOT,
@@ -103,6 +112,10 @@ describe('what a change of one element restyles', () => {
     ['.a:has(.b) > li.c { color: red }', 0],
     ['.a > :first-child:has(.b) { color: red }', 0],
     ['.a > :first-child { color: red }', 0],
+    ['[data-scrolled] .a > :not(.b) { color: red }', 1],
+    ['.a:not([data-scrolled]) > :first-child { color: red }', 1],
+    ['[data-scrolled] .a > .b:not(.c) { color: red }', 0],
+    ['[data-sky] .a > :first-child { color: red }', 0],
   ] as const) {
     it(`finds ${count} in ${css}`, () => {
       assert.equal(found('one.css', css, restylesAll).length, count);
