@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import os from 'node:os';
 import type { Page } from 'puppeteer';
 import { useBrowser } from '../support/browser.ts';
 import { galleryUrl, openGallery, photo, viewerShows } from '../support/gallery-viewer.ts';
 import { type OpenSite, sharedSite } from '../support/live-site.ts';
+import { temporaryDir } from '../support/site-app.ts';
 
 describe('a picture of the gallery', () => {
   const visit = useBrowser();
@@ -22,13 +22,20 @@ describe('a picture of the gallery', () => {
     await session.send('Page.enable');
     await session.send('Page.setDownloadBehavior', {
       behavior: 'allow',
-      downloadPath: os.tmpdir(),
+      downloadPath: temporaryDir(),
     });
     const { promise, resolve } = Promise.withResolvers<string>();
     session.on('Page.downloadWillBegin', ({ suggestedFilename }) => resolve(suggestedFilename));
+    // The page is left once the file is there: Chromium would be saving it while its context is closed.
+    const saved = new Promise<void>((done) => {
+      session.on('Page.downloadProgress', ({ state }) => {
+        if (state === 'completed') done();
+      });
+    });
     const large = await page.$eval('.viewer-head a', (link) => link.href);
     await page.click('.viewer-head a');
     assert.match(await promise, /^gentbrugge-rijwoning-70412-02-[a-z-]+\.jpg$/);
+    await saved;
     assert.ok(requests.filter((url) => url === large).length > 0);
     assert.equal(large, await page.$eval(photo(2), (link) => (link as HTMLAnchorElement).href));
     assert.ok(await isOpen(page));
