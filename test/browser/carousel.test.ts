@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
+import type { Page as SitePage } from '../../views/domain/site/page.ts';
+import { AgencyCopy } from '../support/agency-copy.ts';
 import { openPage, PHONE, useBrowser, violations } from '../support/browser.ts';
-import { type OpenSite, sharedSite, templates } from '../support/live-site.ts';
+import { type LiveSite, liveSite, templates } from '../support/live-site.ts';
 
-/** The carousel of homes for rent on the demo's home page. */
-const ROW = '#carousel-104';
-const BUTTONS = '.carousel-buttons:has([aria-controls=carousel-104])';
+const DEMO = path.resolve(import.meta.dirname, '../../server/demo');
+/** The carousel of homes for rent on the demo's home page, here with more homes: three times four. */
+const ID = 104;
+const ROW = `#carousel-${ID}`;
+const BUTTONS = `.carousel-buttons:has([aria-controls=carousel-${ID}])`;
 const WIDE = { width: 1280, height: 900 };
 
 /**
@@ -25,12 +30,17 @@ function slidesInView(selector: string, expected?: string): string | boolean {
 
 describe('the carousel', () => {
   const visit = useBrowser();
-  let site: OpenSite;
+  let site: LiveSite;
   let home: string;
   before(async () => {
-    site = await sharedSite();
+    const copy = new AgencyCopy(DEMO);
+    copy.edit<SitePage>('pages/home.json', ({ params }) => {
+      Object.assign(params.modules.find(({ id }) => id === ID)!, { maxItems: 12 });
+    });
+    site = await liveSite({ env: { SITE_DIR: copy.dir } });
     home = site.origin + templates(site, 'nl')['home'];
   });
+  after(() => site.close());
 
   async function open(page: Page): Promise<void> {
     await page.goto(home, { waitUntil: 'load' });
