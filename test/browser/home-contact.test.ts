@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import {
   DESKTOP,
+  drawn,
   overflow,
   PHONE,
   scrolledTo,
@@ -92,6 +93,8 @@ describe('asking for a visit', () => {
   it('is in the bar of a phone after scrolling', async () => {
     const page = await open('nl', { viewport: PHONE });
     const bar = '.contact-bar [data-dialog=appointment]';
+    // The bar follows a scroll timeline, which has no time before the first frame.
+    await drawn(page);
     assert.equal(
       await page.$eval(bar, (link) => link.checkVisibility({ visibilityProperty: true })),
       false,
